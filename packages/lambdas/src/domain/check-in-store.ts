@@ -7,7 +7,12 @@ import type { Needs } from '#aws/granted.ts'
 import { type Actor, type AuditEvent, type AuditStore, writeAudited } from '#domain/audit-store.ts'
 import { mayEnter, openingOfNewSeat, openingOfSeat } from '#domain/member-status.ts'
 import { giveWrites, type LoneSeat } from '#domain/seats-store.ts'
-import { type HouseAt, type StaffEntry, staffEntryWrites } from '#domain/staff-party-store.ts'
+import {
+  type EntryStore,
+  type HouseAt,
+  type StaffEntry,
+  staffEntryWrites,
+} from '#domain/staff-party-store.ts'
 
 export type Attendance = Item<'checkIns'>
 
@@ -100,17 +105,7 @@ export function saveWalkIn<Value>(
 
 /** The same for people of a household: all their seats and rows, or none. `rows` are of those who come in. */
 export function savePartyWalkIn<Value>(
-  deps: AuditStore &
-    Consent & { now(): Date } & Needs<{
-      checkIns: ['put']
-      eventCounters: ['update']
-      participations: ['put', 'update']
-      parties: ['put']
-      users: ['expect']
-      householdPeople: ['expect']
-      dependents: ['expect']
-      events: ['expect']
-    }>,
+  deps: AuditStore & EntryStore & Needs<{ checkIns: ['put']; events: ['expect'] }>,
   by: By,
   value: Value,
   { house, entry, consentRequired }: { house: HouseAt; entry: StaffEntry; consentRequired: boolean },

@@ -143,17 +143,20 @@ export function planStaffEntry(
 type EntryCode = Extract<ReturnType<typeof partyFault>, string> | Besides
 type Besides = 'NOT_FOUND' | 'CONFLICT' | 'AGE_NOT_ALLOWED' | 'PARTY_TOO_LARGE' | 'EVENT_FULL'
 
-/** The rows and seats of an entry, with all that decided it as conditions. The event's own state is the caller's condition. */
-export function staffEntryWrites(
-  deps: Needs<{
+/** What an entry writes, and what its conditions read. */
+export type EntryStore = Consent &
+  Needs<{
     eventCounters: ['update']
     participations: ['put', 'update']
     parties: ['put']
     users: ['expect']
     householdPeople: ['expect']
     dependents: ['expect']
-  }> &
-    Consent,
+  }>
+
+/** The rows and seats of an entry, with all that decided it as conditions. The event's own state is the caller's condition. */
+export function staffEntryWrites(
+  deps: EntryStore,
   house: HouseAt,
   { entrants, seats }: StaffEntry,
   now: Date,
@@ -190,7 +193,7 @@ function entrantOf({ person, isAdult }: Housemate, part: Part, isIn: boolean): E
 
 /** Still of the household, as old as they were read, and active; a child with a login as their consent goes. */
 function asRead(
-  deps: Parameters<typeof staffEntryWrites>[0],
+  deps: EntryStore,
   { at: { partyId: householdId }, consentRequired }: HouseAt,
   { isAdult, person: { personId, member, birthDate } }: Housemate,
 ): Write[] {

@@ -110,18 +110,22 @@ export const careRequests = table({
   ttl: 'ttl',
 })
 
+const INVITATION = {
+  householdId: v.string(),
+  /** Part of the signed link: a link of an earlier invitation is invalid. */
+  invitationId: v.string(),
+  invitedBy: v.string(),
+  /** The address as far as the guardians are shown it. */
+  address: v.string(),
+  endsAt: v.string(),
+  ttl: v.number(),
+}
+
 /** The open invitation of a second guardian; its key allows one at a time. */
 export const householdInvitations = table({
   key: ['householdId'],
   item: v.object({
-    householdId: v.string(),
-    /** Part of the signed link: a link of an earlier invitation is invalid. */
-    invitationId: v.string(),
-    invitedBy: v.string(),
-    /** The address as far as the guardians are shown it. */
-    address: v.string(),
-    endsAt: v.string(),
-    ttl: v.number(),
+    ...INVITATION,
   }),
   ttl: 'ttl',
 })
@@ -135,14 +139,7 @@ export const childInvitations = table({
   item: v.object({
     /** The child. */
     personId: v.string(),
-    householdId: v.string(),
-    /** Part of the signed link: a link of an earlier invitation is invalid. */
-    invitationId: v.string(),
-    invitedBy: v.string(),
-    /** The address as far as the guardians are shown it. */
-    address: v.string(),
-    endsAt: v.string(),
-    ttl: v.number(),
+    ...INVITATION,
     /** As in `guardianRecords`. */
     consentedAt: v.string(),
     relation: Relation,

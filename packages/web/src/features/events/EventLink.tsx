@@ -6,8 +6,8 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFetcher, useLoaderData, useLocation } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import { useLoaderData, useLocation } from 'react-router-dom'
+import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
 import type { LinkReply } from '#features/events/event-link-route.ts'
 import { paths } from '#paths.ts'
@@ -37,20 +37,16 @@ export function EventLink({ title, lead, above, answers, note }: EventLinkProps)
   const words = useWords('link', linkWords)
   const token = useLocation().hash.slice(1)
   const loaded = useLoaderData<LinkReply>()
-  const fetcher = useFetcher<LinkReply>()
-  const press = usePress()
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
+  const { fetcher, press, pending, reply } = useReply<LinkReply>()
   // A press that is refused, or under way, keeps the last that is known.
   const [seen, setSeen] = useState(loaded.view)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!reply) return
-    press.settle(reply.code)
     if (reply.view !== null) setSeen(reply.view)
     // The pressed button may be gone.
     said.current?.focus()
-  }, [reply, press])
+  }, [reply])
   const view = reply?.view ?? seen
   const code = reply?.code ?? (view === null ? loaded.code : null)
   const state = view?.state ?? 'open'

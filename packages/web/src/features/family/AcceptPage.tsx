@@ -8,9 +8,9 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
-import { Link, useFetcher, useLoaderData } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import { Link, useLoaderData } from 'react-router-dom'
 import { type ClientCode, send } from '#api/send.ts'
+import { useReply } from '#api/useReply.ts'
 import { callFailed, wordsFor } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
@@ -88,16 +88,11 @@ function Closed({ code }: { readonly code: ClientCode }) {
 }
 
 function Invitation({ token, invitation }: Extract<Invited, { token: string }>) {
-  const fetcher = useFetcher<Accepted>()
-  const press = usePress()
+  const { fetcher, press, pending, reply } = useReply<Accepted>()
   const done = useRef<HTMLDivElement>(null)
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
   useEffect(() => {
-    if (reply === undefined) return
-    press.settle(reply.code)
-    if (reply.code === null) done.current?.focus()
-  }, [reply, press])
+    if (reply?.code === null) done.current?.focus()
+  }, [reply])
   if (reply?.code === null) {
     return (
       <Screen title={words.acceptTitle} mascot={<MebukiLetter />}>

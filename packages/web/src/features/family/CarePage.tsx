@@ -9,8 +9,8 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useLoaderData } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import { useLoaderData } from 'react-router-dom'
+import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
 import { calledOf } from '#features/family/called.ts'
 import type { CareReply, CareScreen } from '#features/family/care-route.ts'
@@ -35,16 +35,11 @@ export function Component() {
 
 function Care({ screen: { family, personId, kept } }: { readonly screen: CareScreen }) {
   const child = family.household?.children.find((known) => known.personId === personId)
-  const fetcher = useFetcher<CareReply>()
-  const press = usePress()
+  const { fetcher, press, pending, reply } = useReply<CareReply>()
   const done = useRef<HTMLDivElement>(null)
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
   useEffect(() => {
-    if (reply === undefined) return
-    press.settle(reply.code)
-    if (reply.code === null) done.current?.focus()
-  }, [reply, press])
+    if (reply?.code === null) done.current?.focus()
+  }, [reply])
   const submit = (form: FormData, intent: CareReply['intent']) => {
     form.set('intent', intent)
     form.set('personId', personId)

@@ -6,9 +6,9 @@ import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useState } from 'react'
-import { useFetcher, useLoaderData } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import { useLoaderData } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
+import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
 import { returnTo } from '#browser-storage/return-to.ts'
 import { NicknameField } from '#features/members/NicknameField.tsx'
@@ -60,13 +60,7 @@ function Closed({ code }: { readonly code: ClientCode }) {
 function Register({ token, invitation }: Extract<OwnLogin, { token: string }>) {
   const [draft, setDraft] = useState({ nickName: '', postalCode: '', address: '', phoneNumber: '' })
   const [sent, setSent] = useState(draft)
-  const fetcher = useFetcher<OwnLoginReply>()
-  const press = usePress()
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
-  useEffect(() => {
-    if (reply) press.settle(reply.code)
-  }, [reply, press])
+  const { fetcher, press, pending, reply } = useReply<OwnLoginReply>()
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   const { nickName, postalCode, address, phoneNumber } = draft
   const isReady =

@@ -3,56 +3,49 @@ import { account, asking, moment } from '#features/mails/texts/letter-mail.ts'
 
 type Recipient = Pick<Letter, 'nickName'>
 
-/** To the second guardian: who invites them, and the link. It names no child. */
-export function householdInvitation(data: {
+interface Invited {
   /** Null once they are gone. */
   readonly invitedBy: string | null
   readonly serviceName: string
   readonly url: string
   readonly endsAt: string
-}): Letter {
-  const { invitedBy, serviceName, url, endsAt } = data
-  return {
+}
+
+/** To the second guardian: who invites them, and the link. It names no child. */
+export function householdInvitation(data: Invited): Letter {
+  return invitation(data, {
     about: 'ご家族への招待',
     preview: 'お子さまの保護者の方として、招待が届いています。',
-    nickName: null,
-    blocks: [
-      `${called(invitedBy)}が、${serviceName}のご家族に、あなたを保護者の方として招待しました。`,
-      '参加すると、おふたりのどちらからでも、お子さまの申し込みや変更ができます。',
-      {
-        press: '招待を確認する',
-        url,
-        note: `リンクは${moment(endsAt)}まで有効です。会員登録をして、ログインしてからお進みください。ページを開いただけでは、何も決まりません。`,
-      },
-      'お心当たりのないときは、このメールを破棄してください。',
-    ],
-    because: 'このメールは、会員の方の招待によりお送りしています。',
-  }
+    lead: `${called(data.invitedBy)}が、${data.serviceName}のご家族に、あなたを保護者の方として招待しました。`,
+    gain: '参加すると、おふたりのどちらからでも、お子さまの申し込みや変更ができます。',
+    press: '招待を確認する',
+    first: '会員登録をして、ログインしてからお進みください。',
+  })
 }
 
 /** To a child: who invites them, and the link. It names no child. */
-export function childInvitation(data: {
-  /** Null once they are gone. */
-  readonly invitedBy: string | null
-  readonly serviceName: string
-  readonly url: string
-  readonly endsAt: string
-}): Letter {
-  const { invitedBy, serviceName, url, endsAt } = data
-  return {
+export function childInvitation(data: Invited): Letter {
+  return invitation(data, {
     about: 'あなたのログインをつくりませんか',
     preview: '保護者の方が、あなたのログインへの招待を送りました。',
+    lead: `${called(data.invitedBy)}が、あなたを${data.serviceName}に招待しました。`,
+    gain: 'あなたのログインをつくると、自分でイベントを探して申し込めます。これまでの参加の記録も、そのまま引き継がれます。',
+    press: 'ログインをつくる',
+    first: '',
+  })
+}
+
+function invitation(
+  { url, endsAt }: Invited,
+  words: Pick<Letter, 'about' | 'preview'> & Readonly<Record<'lead' | 'gain' | 'press' | 'first', string>>,
+): Letter {
+  const { about, preview, lead, gain, press, first } = words
+  const note = `リンクは${moment(endsAt)}まで有効です。${first}ページを開いただけでは、何も決まりません。`
+  return {
+    about,
+    preview,
     nickName: null,
-    blocks: [
-      `${called(invitedBy)}が、あなたを${serviceName}に招待しました。`,
-      'あなたのログインをつくると、自分でイベントを探して申し込めます。これまでの参加の記録も、そのまま引き継がれます。',
-      {
-        press: 'ログインをつくる',
-        url,
-        note: `リンクは${moment(endsAt)}まで有効です。ページを開いただけでは、何も決まりません。`,
-      },
-      'お心当たりのないときは、このメールを破棄してください。',
-    ],
+    blocks: [lead, gain, { press, url, note }, 'お心当たりのないときは、このメールを破棄してください。'],
     because: 'このメールは、会員の方の招待によりお送りしています。',
   }
 }

@@ -5,8 +5,7 @@ import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useId, useState } from 'react'
-import { useFetcher } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
 import type { CareReply } from '#features/events/party/care-press.ts'
 import { careRequest as words } from '#text/care.ts'
@@ -63,16 +62,11 @@ function AskDialog({
   open,
   onClose,
 }: Props & { readonly open: boolean; readonly onClose: () => void }) {
-  const fetcher = useFetcher<CareReply>()
-  const press = usePress()
+  const { fetcher, press, pending, reply } = useReply<CareReply>()
   const [text, setText] = useState(care?.text ?? '')
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
   useEffect(() => {
-    if (reply === undefined) return
-    press.settle(reply.code)
-    if (reply.code === null) onClose()
-  }, [reply, press, onClose])
+    if (reply?.code === null) onClose()
+  }, [reply, onClose])
   const version = String(care?.version ?? 0)
   const isSame = text.trim() === (care?.text ?? '')
   const save = () => {

@@ -2,10 +2,10 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
-import { type ReactNode, useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
+import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
 import { Refused } from '#ui/Refused.tsx'
 
@@ -34,13 +34,7 @@ interface UndoLinkProps {
  */
 export function UndoLink({ title, lead, submit, done, next }: UndoLinkProps) {
   const token = useLocation().hash.slice(1)
-  const fetcher = useFetcher<UndoReply>()
-  const press = usePress()
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
-  useEffect(() => {
-    if (reply) press.settle(reply.code)
-  }, [reply, press])
+  const { fetcher, press, pending, reply } = useReply<UndoReply>()
   if (reply?.code === null) {
     return (
       <Screen title={title} mascot={<MebukiLetter />}>

@@ -1,8 +1,8 @@
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Editable } from '@app/shared/members/profile-fields.ts'
 import { createElement, type ReactNode, useEffect } from 'react'
-import { useFetcher, useNavigate } from 'react-router-dom'
-import { usePress } from '#api/idempotency-key.ts'
+import { useNavigate } from 'react-router-dom'
+import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
 import type { EditReply } from '#features/settings/profile/edit-route.ts'
 import { paths } from '#paths.ts'
@@ -14,14 +14,8 @@ import { Refused } from '#ui/Refused.tsx'
  * current value: shown when another screen was faster, while the inputs keep what was typed (SEC-E14).
  */
 export function useSave({ updatedAt }: Profile, latest: string) {
-  const fetcher = useFetcher<EditReply>()
-  const press = usePress()
+  const { fetcher, press, pending, reply } = useReply<EditReply>()
   const navigate = useNavigate()
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
-  useEffect(() => {
-    if (reply !== undefined) press.settle(reply.code)
-  }, [reply, press])
   useEffect(() => {
     if (reply?.code === null) void navigate(paths.settings(), { state: { saved: settings.saved } })
   }, [reply, navigate])
