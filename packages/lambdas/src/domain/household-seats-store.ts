@@ -2,7 +2,7 @@ import type { Needs } from '#aws/granted.ts'
 import { readHouse } from '#domain/household-store.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { registeredEvents } from '#domain/registered-events-store.ts'
+import { eventsToLeave } from '#domain/registered-events-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 
 export type GivingBack = Needs<{
@@ -19,12 +19,12 @@ export async function giveBackForHousehold(
   personId: string,
 ): Promise<string[]> {
   const given: string[] = []
-  for (const eventId of await registeredEvents(deps, personId)) {
+  for (const eventId of await eventsToLeave(deps, personId)) {
     const row = await deps.tables.participations.get({ eventId, personId })
     if (row === null || (householdId !== null && row.partyId !== householdId)) continue
     await giveSeatBack(deps, eventId, personId)
     const after = await deps.tables.participations.get({ eventId, personId })
-    if (after?.status === 'cancelled') given.push(eventId)
+    if (row.status === 'registered' && after?.status === 'cancelled') given.push(eventId)
   }
   return given
 }

@@ -16,6 +16,7 @@ type Moving = Links &
     checkIns: ['get', 'expect', 'put', 'remove']
     eventCounters: ['update']
     parties: ['get', 'put']
+    queueEntries: ['get', 'put']
   }>
 
 /** The link of a child who has a login now: the same household, under the member's id. */
@@ -95,6 +96,7 @@ async function moveEvent(deps: Moving, eventId: string, personId: string, member
   const { done } = await deps.transact([
     participations.remove({ eventId, personId }, asRead),
     ...(own === null ? [participations.put({ ...seat, personId: memberId }, free)] : []),
+    ...(seat.status === 'waiting' ? await placeMoved(deps, seat, memberId) : []),
     ...(attendance === null
       ? [checkIns.expect({ eventId, personId }, free)]
       : [
@@ -106,4 +108,21 @@ async function moveEvent(deps: Moving, eventId: string, personId: string, member
         ]),
   ])
   if (!done) throw new TryAgain()
+}
+
+/** Their place in the line of a full event, with those who wait with them. */
+async function placeMoved(
+  { tables: { queueEntries } }: Moving,
+  {
+    eventId,
+    partyId,
+    personId,
+  }: { readonly eventId: string; readonly partyId: string; readonly personId: string },
+  memberId: string,
+): Promise<Write[]> {
+  const entry = await queueEntries.get({ eventId, partyId })
+  if (entry === null) return []
+  const people = entry.people.map((one) => (one.personId === personId ? { ...one, personId: memberId } : one))
+  const asRead = { condition: '#place = :place', values: { place: entry.place } }
+  return [queueEntries.put({ ...entry, people }, asRead)]
 }

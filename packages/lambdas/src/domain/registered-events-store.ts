@@ -3,19 +3,37 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 
 const Row = v.object({ eventId: v.string() })
+type Reads = Needs<{ participations: ['query'] }>
 
 /** The events a person is registered for, all pages. */
-export async function registeredEvents(
-  deps: Needs<{ participations: ['query'] }>,
+export function registeredEvents(deps: Reads, sub: string): Promise<string[]> {
+  return eventsOf(deps, sub, '#status = :registered', { registered: 'registered' })
+}
+
+/** The same with those in whose line they wait: what they leave when they go. */
+export function eventsToLeave(deps: Reads, sub: string): Promise<string[]> {
+  const values = { registered: 'registered', waiting: 'waiting' }
+  return eventsOf(deps, sub, '#status IN (:registered, :waiting)', values)
+}
+
+async function eventsOf(
+  deps: Reads,
   sub: string,
+  filter: string,
+  statuses: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-  const registered = {
-    index: 'byPerson',
-    where: '#personId = :sub',
-    filter: '#status = :registered',
-    values: { sub, registered: 'registered' },
-    limit: 100,
-  } as const
-  const rows = await paginate((after) => deps.tables.participations.query({ ...registered, after }, Row))
+  const rows = await paginate((after) =>
+    deps.tables.participations.query(
+      {
+        index: 'byPerson',
+        where: '#personId = :sub',
+        filter,
+        values: { sub, ...statuses },
+        limit: 100,
+        after,
+      },
+      Row,
+    ),
+  )
   return rows.map(({ eventId }) => eventId)
 }

@@ -68,6 +68,16 @@ export async function giveSeatBack(
   const { eventCounters, participations } = deps.tables
   const at = deps.now()
   const participation = await participations.get({ eventId, personId: sub })
+  if (participation?.status === 'waiting') {
+    // They wait no more; the job of the line takes them out of their party.
+    await deps.transact([
+      participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
+        condition: '#status = :waiting',
+        values: { cancelled: 'cancelled', waiting: 'waiting', at: at.toISOString() },
+      }),
+    ])
+    return
+  }
   if (participation?.status !== 'registered') return
   if (isOfParty(participation)) return giveBackOfParty(deps, participation, at)
   const seat = { eventId, sub, shard: participation.shard }

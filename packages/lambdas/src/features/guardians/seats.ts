@@ -1,6 +1,6 @@
 import type { Needs } from '#aws/granted.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { registeredEvents } from '#domain/registered-events-store.ts'
+import { eventsToLeave } from '#domain/registered-events-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 
 type Seats = Needs<{
@@ -21,5 +21,5 @@ export async function giveSeatsBack(deps: Seats, childId: string): Promise<void>
 
 /** The same, where a failure is to be seen. */
 export async function giveAll(deps: Seats, childId: string): Promise<void> {
-  for (const eventId of await registeredEvents(deps, childId)) await giveSeatBack(deps, eventId, childId)
+  for (const eventId of await eventsToLeave(deps, childId)) await giveSeatBack(deps, eventId, childId)
 }

@@ -1,6 +1,6 @@
 import { disableAccount, enableAccount } from '#aws/cognito/user-pool-admin.ts'
 import { giveBackWithoutGuardian } from '#domain/household-seats-store.ts'
-import { registeredEvents } from '#domain/registered-events-store.ts'
+import { eventsToLeave } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
@@ -43,7 +43,7 @@ export async function runSteps<L extends Leaving>(
 export const giveSeatsBack: Step<Leaving> = {
   name: 'seats',
   async run(deps, { sub }) {
-    for (const eventId of await registeredEvents(deps, sub)) await giveSeatBack(deps, eventId, sub)
+    for (const eventId of await eventsToLeave(deps, sub)) await giveSeatBack(deps, eventId, sub)
   },
 }
 

@@ -53,7 +53,7 @@ export function planParty<Closed extends AnyCode>(
       isAdult: person.kind !== 'child',
       isIn: false,
     })),
-    ...(unit === 'person' ? house.people.flatMap(ownSeat) : []),
+    ...(unit === 'person' ? house.people.filter(({ isActive }) => isActive).flatMap(ownSeat) : []),
   ]
   const fault = partyFault(partyWith(countsOf(party), entrants, unit), counter.rules)
   return fault === null ? ({ at, entrants } satisfies Planned) : refuse(fault)

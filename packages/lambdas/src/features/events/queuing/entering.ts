@@ -14,7 +14,7 @@ import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people
 import { whyClosed } from '#features/events/joining/why-closed.ts'
 import { saveEntry } from '#features/events/queuing/entering-store.ts'
 import { planFor } from '#features/events/queuing/queue-plan.ts'
-import { actorsOf, type Entry, queueMails, readLine } from '#features/events/queuing/queue-store.ts'
+import { type Entry, queueMails, readLine, recipientsOf } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 type QueueDeps = Deps<'queue'>
@@ -46,7 +46,7 @@ export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: 
     if ('code' in plan) return refuseOnce(deps, request.write, plan)
     if (line.some(({ partyId }) => partyId === entry.partyId))
       return refuseOnce(deps, request.write, refuse('CONFLICT'))
-    const mails = queueMails('queueEntered', eventId, await actorsOf(deps, entry), now, {})
+    const mails = queueMails('queueEntered', eventId, await recipientsOf(deps, entry), now, {})
     const answer = await saveEntry(deps, request.write, { house, plan, entry, queue, line, mails }, now)
     if (answer?.ok) await announceMails(deps, mails.map(mailIdOf))
     return answer

@@ -2,6 +2,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import {
   type Entry,
+  idle,
   outOfLine,
   type Queue,
   stillWaiting,
@@ -23,7 +24,7 @@ export async function readOwnEntry(deps: Deps<'queue'>, eventId: string, sub: st
 export async function saveLeft(deps: Deps<'queue'>, write: WriteRequest, entry: Entry, queue: Queue) {
   const isOwn = entry.partyId === write.sub
   const writes = [
-    ...outOfLine(deps, entry, queue, queue.idleSince === undefined ? {} : { idleSince: queue.idleSince }),
+    ...outOfLine(deps, entry, queue, idle(queue)),
     ...waitNoMore(deps, entry, await stillWaiting(deps, entry), deps.now()),
     deps.tables.users.expect(
       { id: write.sub },

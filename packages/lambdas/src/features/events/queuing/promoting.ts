@@ -15,11 +15,13 @@ import { type Plan, planFor } from '#features/events/queuing/queue-plan.ts'
 import {
   actorsOf,
   type Entry,
+  idle,
   outOfLine,
   type Queue,
   queueMails,
   queueWrite,
   readLine,
+  recipientsOf,
   stillWaiting,
   waitNoMore,
 } from '#features/events/queuing/queue-store.ts'
@@ -45,7 +47,11 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   // The notice of 中止 still goes to those who wait.
   if (counter.status === 'cancelled' || counter.status === 'draft') return 'rest'
   const free = counters.reduce((sum, { seats, taken }) => sum + (seats ?? Infinity) - taken, 0)
-  if (free <= 0) return 'rest'
+  if (free <= 0) {
+    // The 24 hours of the next idle seat are its own.
+    const isIdle = queue.idleSince !== undefined
+    return isIdle ? written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })]) : 'rest'
+  }
   const unit = counter.rules.unit ?? 'person'
   const next = nextOf(line, free, unit, passesNow(queue, counter, now))
   if (next !== null) return admit(deps, { ...next, free, queue, counters })
@@ -94,9 +100,15 @@ async function admit(
       ? {}
       : {
           passes: [...(queue.passes ?? []), at].slice(-PASSES),
-          ...(queue.idleSince !== undefined && { idleSince: queue.idleSince }),
+          ...idle(queue),
         }
-  const mails = queueMails('queuePromoted', party.eventId, await actorsOf(deps, party), now, {})
+  const mails = queueMails(
+    'queuePromoted',
+    party.eventId,
+    await recipientsOf(deps, { ...party, people: coming }),
+    now,
+    {},
+  )
   const entering =
     plan.kind === 'party'
       ? promotedParty(deps, { house, plan, seats, actor }, now)
@@ -136,7 +148,11 @@ async function close(
   const now = deps.now()
   const people = await stillWaiting(deps, party)
   const personIds = people.map(({ personId }) => personId)
-  const actors = why === null || people.length === 0 ? [] : await actorsOf(deps, party)
-  const mails = why === null ? [] : queueMails('queueEnded', party.eventId, actors, now, { why, personIds })
-  return written(deps, [...outOfLine(deps, party, queue), ...waitNoMore(deps, party, people, now)], mails)
+  const hear = why === null || people.length === 0 ? [] : await recipientsOf(deps, { ...party, people })
+  const mails = why === null ? [] : queueMails('queueEnded', party.eventId, hear, now, { why, personIds })
+  return written(
+    deps,
+    [...outOfLine(deps, party, queue, idle(queue)), ...waitNoMore(deps, party, people, now)],
+    mails,
+  )
 }

@@ -32,5 +32,7 @@ async function runQueue(deps: QueueJob, eventId: string, until: number): Promise
     if (stepped === 'done') steps += 1
     else late += 1
   }
+  // What is planned and never written is a fault: all behind it wait.
+  if (late === LATE) log.error('queue not written', { event: eventId })
   return steps
 }

@@ -1,7 +1,7 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { isAgeAllowed } from '@app/shared/members/age.ts'
+import { isAgeAllowed, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -50,12 +50,13 @@ export async function planFor<Closed extends AnyCode>(
   const opening = openingOfNewSeat(counter.rules.consentRequired === true)
   if (!isOpenFor(member, { mode: deps.settings.GUARDIAN_CONSENT, today, opening }))
     return refuse('CONSENT_REQUIRED')
-  return withinLimits(deps, eventId, member)
+  return withinLimits(deps, eventId, member, today)
 }
 
 /** R9: an event that is free for certain, and a yes to this event, where the guardian wants it. */
-async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>) {
-  const limited = limitsOf(member)
+async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>, today: string) {
+  // Limits end on the 18th birthday.
+  const limited = isMinor(member.birthDate, today) ? limitsOf(member) : null
   if (limited === null) return { kind: 'member', limited } satisfies Plan
   const { feeYen, asked } = await readLimitFacts(deps, eventId, member.id)
   if (limited.limits.includes('freeEventsOnly') && feeYen !== 0) return refuse('GUARDIAN_LIMIT')

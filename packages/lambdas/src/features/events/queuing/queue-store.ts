@@ -82,6 +82,11 @@ export function queueWrite(
   )
 }
 
+/** Since when seats are idle, for a change that leaves them so. */
+export function idle({ idleSince }: Queue): Pick<Changed, 'idleSince'> {
+  return idleSince === undefined ? {} : { idleSince }
+}
+
 /** The party is in the line no more, and the queue says so. */
 export function outOfLine(
   deps: Needs<{ queues: ['put']; queueEntries: ['remove'] }>,
@@ -125,7 +130,7 @@ export function waitNoMore(
   )
 }
 
-/** Who acts for a party and hears of it: the member alone, or the guardians, who entered it first. */
+/** Who acts for a party: the member alone, or the guardians, who entered it first. */
 export async function actorsOf(
   deps: Needs<{ householdPeople: ['query'] }>,
   { partyId, enteredBy }: Pick<Entry, 'partyId' | 'enteredBy'>,
@@ -134,6 +139,25 @@ export async function actorsOf(
   const people = await peopleOfHousehold(deps, partyId)
   const guardians = people.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
   return guardians.sort((one, other) => Number(other === enteredBy) - Number(one === enteredBy))
+}
+
+/**
+ * Who hears of a party's place: the member alone; the guardians who are active, and a child with a login of their own. The one
+ * who entered it, where the household is gone.
+ */
+export async function recipientsOf(
+  deps: Needs<{ householdPeople: ['query']; users: ['getMany'] }>,
+  { partyId, enteredBy, people }: Pick<Entry, 'partyId' | 'enteredBy' | 'people'>,
+): Promise<string[]> {
+  if (partyId === enteredBy) return [enteredBy]
+  const household = await peopleOfHousehold(deps, partyId)
+  const members = await deps.tables.users.getMany(household.map(({ personId }) => ({ id: personId })))
+  const isConcerned = (id: string) => people.some(({ personId }) => personId === id)
+  const isGuardian = new Map(household.map(({ personId, role }) => [personId, role === 'guardian']))
+  const hear = members.filter(({ id, status }) =>
+    isGuardian.get(id) === true ? status === 'active' : isConcerned(id),
+  )
+  return hear.length === 0 ? [enteredBy] : hear.map(({ id }) => id)
 }
 
 /** A mail about a party's place, named by the time of the change. */

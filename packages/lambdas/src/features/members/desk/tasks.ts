@@ -4,7 +4,7 @@ import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { giveBackWithoutGuardian } from '#domain/household-seats-store.ts'
-import { registeredEvents } from '#domain/registered-events-store.ts'
+import { eventsToLeave } from '#domain/registered-events-store.ts'
 import { saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
@@ -60,5 +60,5 @@ async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, m
 
 /** SEC-I9: gives every seat of a coming event back to its counter. */
 async function giveSeatsBack(deps: Following, memberId: string): Promise<void> {
-  for (const eventId of await registeredEvents(deps, memberId)) await giveSeatBack(deps, eventId, memberId)
+  for (const eventId of await eventsToLeave(deps, memberId)) await giveSeatBack(deps, eventId, memberId)
 }
