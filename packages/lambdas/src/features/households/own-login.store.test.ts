@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { INVITATION } from '@app/shared/households/rules.ts'
 import { clockAt } from '#test/clock.ts'
 import { type HouseholdWorld, householdWorld, idIn, TEEN } from '#test/households.ts'
+import { aWaitingParty } from '#test/items.ts'
 
 const NOW = new Date('2026-11-26T03:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -113,6 +114,22 @@ test('R17: seats and attendance from before are the member’s, and the counters
   expect(await world.job('2026-11-26T04:00:00Z')).toMatchObject({ moved: 1, failed: 0 })
   expect(await world.seatOf(late, teen)).toMatchObject({ status: 'registered' })
   expect(await world.stage.rowsOf('dependents', child)).toEqual([])
+})
+
+test('R4, R17: a place in the line of a full event is the member’s, with those who wait with them', async () => {
+  const { mother, child, token } = await invited()
+  const eventId = await world.event()
+  await world.join(mother, eventId, [{ personId: child, part: 'takesPart' }])
+  const seat = (await world.seatOf(eventId, child)) as NonNullable<Awaited<ReturnType<typeof world.seatOf>>>
+  await world.stage.put('participations', { ...seat, status: 'waiting' })
+  const entry = { ...aWaitingParty(eventId, mother), partyId: seat.partyId }
+  const people = [...entry.people, { personId: child, part: 'takesPart' as const }]
+  await world.stage.put('queueEntries', { ...entry, people })
+  const teen = await world.account()
+  expect((await world.register(teen, token)).status).toBe(200)
+  expect(await world.seatOf(eventId, teen)).toMatchObject({ status: 'waiting' })
+  const [moved] = await world.stage.rowsOf('queueEntries', eventId)
+  expect(moved?.people.map(({ personId }) => personId)).toEqual([mother, teen])
 })
 
 test('R17: a seat that the member took as well is theirs; the earlier one goes back', async () => {

@@ -276,3 +276,38 @@ test('of two jobs at once one gives the seat, and one mail goes', async () => {
   expect([joined.length, waiting.length]).toEqual([1, 2])
   expect(await mailsOf(eventId, 'queuePromoted')).toEqual(joined)
 })
+
+test('空きを活かす: the hours of an idle seat end with it, and the next idle seat has its own', async () => {
+  const eventId = await open({ counters: [{ seats: 2 }] })
+  await join(eventId, one)
+  await join(eventId, two)
+  const [mother, , first, second] = [...family.guardians, ...family.children] as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  expect(await enter(eventId, mother, [first, second])).toBe(200)
+  expect(await enter(eventId, three)).toBe(200)
+  await cancel(eventId, one)
+  await run()
+  const idleSince = async () =>
+    (await stage.rows('queues')).filter((row) => row.eventId === eventId).map((row) => row.idleSince)
+  expect(await idleSince()).toEqual([expect.any(String)])
+  // Staff give the idle seat to somebody else.
+  const [counter] = await stage.rowsOf('eventCounters', eventId)
+  await stage.put('eventCounters', { ...(counter as Item<'eventCounters'>), taken: 2 })
+  await run()
+  expect(await idleSince()).toEqual([undefined])
+})
+
+test('R4: a restricted guardian hears nothing of a place, and the other one does', async () => {
+  const eventId = await open()
+  await join(eventId, one)
+  const [mother, father] = family.guardians as [string, string]
+  const [child] = family.children as [string]
+  await stage.put('users', aMember(father, { householdId: family.householdId, status: 'restricted' }))
+  expect(await enter(eventId, mother, [child])).toBe(200)
+  expect(await mailsOf(eventId, 'queueEntered')).toEqual([mother])
+  await stage.put('users', aMember(father, { householdId: family.householdId }))
+})
