@@ -33,10 +33,15 @@ export const party = {
     child: (count: number) => `${count}人`,
     family: (count: number) => `${count}人でひと組`,
   },
-  feeOf: { person: '参加費（おひとり）', child: '参加費（お子さまおひとり）', family: '参加費（ひと組）' },
-  sum: '当日のお支払い',
+  feeOf: { person: '参加費（おひとり）', child: '参加費（お子さまひとり）', family: '参加費（ひと組）' },
+  sum: 'お支払いの合計',
+  sumAtDoor: '当日、受付でのお支払い',
+  nothingNow: '当日、受付でお支払いください。いまは引き落とされません。',
   free: '0円',
   yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
+  /** Of one seat, and for how many. */
+  yenFor: (yen: number, seats: number) =>
+    seats > 1 ? `${yen.toLocaleString('ja-JP')}円 × ${seats}` : `${yen.toLocaleString('ja-JP')}円`,
   atDoor: (yen: number) => `当日 ${yen.toLocaleString('ja-JP')}円`,
   submitNone: '申し込む',
   submit: {

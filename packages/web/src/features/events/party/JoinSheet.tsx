@@ -54,7 +54,7 @@ export function JoinSheet({
       lead={leadOf(event)}
       actions={
         <>
-          <Total party={party} people={withChoice(party, choice)} />
+          <Total event={event} party={party} people={withChoice(party, choice)} />
           {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
           <Button disabled={problem !== null} onClick={() => onJoin(choice, careRequest.trim())}>
             {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}

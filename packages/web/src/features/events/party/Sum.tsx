@@ -1,8 +1,9 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
-import { seatsOf } from '#features/events/party/choice.ts'
 import type { Party } from '#features/events/party/party.ts'
 import { namesOf } from '#features/events/party/party-words.ts'
 import { event as ofPage } from '#text/event-page.ts'
@@ -28,25 +29,35 @@ export function Sum({ event, party, people }: SumProps) {
         </div>
         <div>
           <dt>{words.feeOf[unit]}</dt>
-          <dd>{feeYen === null || feeYen === 0 ? feeOf(eventView, feeYen, unit) : words.yen(feeYen)}</dd>
+          <dd>
+            {feeYen === null || feeYen === 0
+              ? feeOf(eventView, feeYen, unit)
+              : words.yenFor(feeYen, seatsHeld(unit, people))}
+          </dd>
         </div>
       </dl>
       <p className="note">
-        {feeYen !== 0 && (event.feeNote ?? ofPage.payment)}
+        {feeYen !== 0 && payingOf(event)}
         {until === null ? eventView.cancelNote : eventView.cancelUntil(until)}
       </p>
     </div>
   )
 }
 
+/** How the fee is paid, and what it covers. */
+function payingOf(event: EventDetail): string {
+  if (isPaidAtVenue(event)) return `${words.nothingNow}${event.feeNote ?? ''}`
+  return event.feeNote ?? ofPage.payment
+}
+
 /** The sum of all seats, beside the press; nothing where the fee is not known. */
-export function Total({ party, people }: Omit<SumProps, 'event'>) {
+export function Total({ event, party, people }: SumProps) {
   const { feeYen, unit } = party
   if (feeYen === null || people.length === 0) return null
   return (
     <p className="party-total">
-      {words.sum}
-      <b>{words.yen(feeYen * seatsOf(unit, people))}</b>
+      {isPaidAtVenue(event) ? words.sumAtDoor : words.sum}
+      <b>{words.yen(feeYen * seatsHeld(unit, people))}</b>
     </p>
   )
 }
