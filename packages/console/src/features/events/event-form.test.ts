@@ -180,7 +180,7 @@ test('a stored draft is read as it is, and its missing or broken fields are empt
     fee: 'free',
   })
   expect(draftForm(null)).toBeNull()
-  expect(draftForm({})).toEqual(formOf(EMPTY_EVENT))
+  expect(draftForm({})).toEqual({ ...formOf(EMPTY_EVENT), payAt: 'note' })
   expect(isSameForm(formOf(FULL), formOf({ ...FULL }))).toBe(true)
   expect(isSameForm(formOf(FULL), formOf({ ...FULL, maxAge: 4 }))).toBe(false)
 })

@@ -24,7 +24,7 @@ const PLACES = {
   mapUrl: 'mail',
   onlineUrl: 'mail',
   eventRegistrationLimit: RULE,
-  seatUnit: PAGE,
+  seatUnit: 'mail',
   queue: RULE,
   maxPerFamily: RULE,
   minFamilies: { hidden: 'for staff alone' },

@@ -47,13 +47,13 @@ test.each([
 ] as const)('law 4.10: by %s the sheet says %s, and %s to pay to the door', (seatUnit, each, sum) => {
   const words = said({ seatUnit })
   expect(words).toContain(`|${each}|`)
-  expect(words).toContain(`当日、受付でのお支払い|${sum}|`)
+  expect(words).toContain(`当日、受付でのお支払い||${sum}|`)
   expect(words).toContain('当日、受付でお支払いください。いまは引き落とされません。')
 })
 
 test('law 4.10: a fee that is paid otherwise is not said to be paid to the door, and its note stands there', () => {
   const words = said({ payAt: 'note', feeNote: '3日前までにお振り込みください。' })
-  expect(words).toContain('お支払いの合計|900円|')
+  expect(words).toContain('お支払いの合計||900円|')
   expect(words).toContain('3日前までにお振り込みください。')
   expect(words).not.toContain('受付')
   expect(said({ payAt: 'note' })).toContain('主催者の案内をご確認ください')
