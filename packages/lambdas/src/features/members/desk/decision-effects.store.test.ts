@@ -29,6 +29,7 @@ const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
         .map((call) => [`${call.method} ${call.path}`, name as FunctionName] as const)
     : [],
 )
+const SHOWN = partOf(CALLS, 3)
 
 /** What a member with a token is answered: as they were, restricted, with the restriction lifted, deregistered. */
 const SAID: Readonly<
@@ -219,54 +220,51 @@ test('the table of decisions has a line for each call of members', () => {
   expect(CALLS.map(([route]) => route).sort()).toEqual(Object.keys(SAID).sort())
 })
 
-test.each(partOf(CALLS, 3))(
-  'S197, SEC-A7: %s follows each decision from the next request',
-  async (route, name) => {
-    const id = randomUUID()
-    const eventId = `e-${id}`
-    const member = aMember(id)
-    stage.userPool.knows(id, member.email)
-    await stage.put('users', member)
-    await stage.put('events', anEvent(eventId))
-    await stage.put('eventCounters', aCounter(eventId, { seats: 5 }))
-    const acceptedAt = '2026-05-01T00:00:00.000Z'
-    await stage.put('consents', {
-      sub: id,
-      document: `community#${DATA_SHARING_VERSION}`,
-      version: 'x',
-      acceptedAt,
+test.each(SHOWN)('S197, SEC-A7: %s follows each decision from the next request', async (route, name) => {
+  const id = randomUUID()
+  const eventId = `e-${id}`
+  const member = aMember(id)
+  stage.userPool.knows(id, member.email)
+  await stage.put('users', member)
+  await stage.put('events', anEvent(eventId))
+  await stage.put('eventCounters', aCounter(eventId, { seats: 5 }))
+  const acceptedAt = '2026-05-01T00:00:00.000Z'
+  await stage.put('consents', {
+    sub: id,
+    document: `community#${DATA_SHARING_VERSION}`,
+    version: 'x',
+    acceptedAt,
+  })
+  const ask = stage.load(name)
+  const updatedAt = async () => (await stage.rowsOf('users', id))[0]?.updatedAt ?? ''
+  const seen: string[] = []
+  const openMember = async () => {
+    stage.userPool.shows(id, '123456')
+    const { status, code } = await ask(route, {
+      as: id,
+      key: randomUUID(),
+      ...requestOf(route, { id, updatedAt: await updatedAt() }, eventId),
     })
-    const ask = stage.load(name)
-    const updatedAt = async () => (await stage.rowsOf('users', id))[0]?.updatedAt ?? ''
-    const seen: string[] = []
-    const openMember = async () => {
-      stage.userPool.shows(id, '123456')
-      const { status, code } = await ask(route, {
-        as: id,
-        key: randomUUID(),
-        ...requestOf(route, { id, updatedAt: await updatedAt() }, eventId),
-      })
-      seen.push(code ?? String(status))
-    }
-    const decide = async (path: string, body: object) => {
-      const answer = await desk(`POST /staff/members/{memberId}${path}`, {
-        as: owner,
-        key: randomUUID(),
-        path: { memberId: id },
-        body: { expected: await updatedAt(), ...body },
-      })
-      expect(answer.status).toBe(200)
-    }
-    await openMember()
-    await decide('/restriction', { ground: 'safety', note: 'x', until: null })
-    await openMember()
-    await decide('/restriction/lifting', { reason: 'x' })
-    await openMember()
-    await decide('/deregistration', { ground: 'safety', note: 'x' })
-    await openMember()
-    expect(seen).toEqual(SAID[route])
-  },
-)
+    seen.push(code ?? String(status))
+  }
+  const decide = async (path: string, body: object) => {
+    const answer = await desk(`POST /staff/members/{memberId}${path}`, {
+      as: owner,
+      key: randomUUID(),
+      path: { memberId: id },
+      body: { expected: await updatedAt(), ...body },
+    })
+    expect(answer.status).toBe(200)
+  }
+  await openMember()
+  await decide('/restriction', { ground: 'safety', note: 'x', until: null })
+  await openMember()
+  await decide('/restriction/lifting', { reason: 'x' })
+  await openMember()
+  await decide('/deregistration', { ground: 'safety', note: 'x' })
+  await openMember()
+  expect(seen).toEqual(SAID[route])
+})
 
 const AT = '2026-05-01T00:00:00.000Z'
 /** How the answers to a waiting person differ from those to a restricted member. */
@@ -299,30 +297,27 @@ const REFUSED: Readonly<Record<string, string>> = {
   'POST /my-data/download/link': 'MEMBER_RESTRICTED',
 }
 
-test.each(partOf(CALLS, 3))(
-  'S210, G51, SEC-A7: %s before an approval, and after a refusal',
-  async (route, name) => {
-    const seen: string[] = []
-    for (const fields of [
-      { status: 'waiting' as const, plan: null },
-      { status: 'refused' as const, plan: null, refusal: { ground: 'other' as const, since: AT } },
-    ]) {
-      const id = randomUUID()
-      const eventId = `e-${id}`
-      const member = aMember(id, fields)
-      stage.userPool.knows(id, member.email)
-      stage.userPool.shows(id, '123456')
-      await stage.put('users', member)
-      await stage.put('events', anEvent(eventId))
-      await stage.put('eventCounters', aCounter(eventId, { seats: 5 }))
-      const request = { as: id, key: randomUUID(), ...requestOf(route, member, eventId) }
-      const { status, code } = await stage.load(name)(route, request)
-      seen.push(code ?? String(status))
-    }
-    const [, restricted = '', , gone = ''] = SAID[route] ?? []
-    expect(seen).toEqual([WAITING[route] ?? restricted, REFUSED[route] ?? gone])
-  },
-)
+test.each(SHOWN)('S210, G51, SEC-A7: %s before an approval, and after a refusal', async (route, name) => {
+  const seen: string[] = []
+  for (const fields of [
+    { status: 'waiting' as const, plan: null },
+    { status: 'refused' as const, plan: null, refusal: { ground: 'other' as const, since: AT } },
+  ]) {
+    const id = randomUUID()
+    const eventId = `e-${id}`
+    const member = aMember(id, fields)
+    stage.userPool.knows(id, member.email)
+    stage.userPool.shows(id, '123456')
+    await stage.put('users', member)
+    await stage.put('events', anEvent(eventId))
+    await stage.put('eventCounters', aCounter(eventId, { seats: 5 }))
+    const request = { as: id, key: randomUUID(), ...requestOf(route, member, eventId) }
+    const { status, code } = await stage.load(name)(route, request)
+    seen.push(code ?? String(status))
+  }
+  const [, restricted = '', , gone = ''] = SAID[route] ?? []
+  expect(seen).toEqual([WAITING[route] ?? restricted, REFUSED[route] ?? gone])
+})
 
 test('S197: a deregistered person cannot leave as well, however fresh the proof', async () => {
   const id = randomUUID()
