@@ -31,7 +31,7 @@ const invitationFor = (email: string) =>
     return /http[^\s"<]*\/household\/invitation#[\w.-]+/.exec(await reply.text())?.[0] ?? false
   })
 
-test('from the event a parent adds children and a companion, joins with all four in three presses, and gives back', async () => {
+test('from the event a parent adds children and a companion, joins with all four in three presses, gives back, and finds them ticked at the next event', async () => {
   const { page, context, problems } = await newMember(browser)
   const eventId = await newEvent(10)
   await page.goto(`${site}/event/${eventId}`)
@@ -72,6 +72,16 @@ test('from the event a parent adds children and a companion, joins with all four
   await press(page, '全員の参加をキャンセルする')
   await page.getByText('参加をキャンセルしました。').waitFor()
   await page.getByRole('button', { name: '参加する' }).waitFor()
+
+  // The sheet of the next event has ticked those who came the last time, in the language of the event.
+  await page.goto(`${site}/event/${await newEvent(10)}`)
+  await page.getByRole('button', { name: 'English' }).click()
+  await press(page, 'Join')
+  await page.getByRole('heading', { name: 'Who is coming?' }).waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(4)
+  await page.getByRole('checkbox', { name: '良子' }).uncheck()
+  await press(page, 'Join (3 people)')
+  await page.locator('.ticket', { hasText: '自分・空・花' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
