@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import type * as CareModule from '#domain/care-request-store.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import type { MailKind, Worker } from '#features/mails/kind.ts'
 import type { kinds as Kinds } from '#features/mails/kinds.ts'
@@ -20,11 +21,13 @@ let stage: Stage
 let kinds: typeof Kinds
 let deps: Worker
 let partyStore: typeof PartyModule
+let careStore: typeof CareModule
 beforeAll(async () => {
   stage = await testStage()
   stage.enter('mail-worker')
   kinds = jest.requireActual('#features/mails/kinds.ts').kinds
   deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
+  careStore = jest.requireActual('#domain/care-request-store.ts')
   partyStore = jest.requireActual('#features/mails/party-store.ts')
   await stage.put('users', aMember(teen, { nickName: 'みお', birthDate: '2011-04-02' }))
   const message = { subject: '持ち物', body: '水筒', groups: ['registered'], from: 'ひろば', staffId: 's' }
@@ -49,6 +52,7 @@ const NOTED = { noticeId: NOTICE, round: 0 }
 const CASES = {
   eventJoined: { data: {} },
   eventLeft: { data: {}, status: 'cancelled' },
+  careAnswered: { data: {} },
   eventChanged: {
     data: NOTED,
     event: { venueName: '新会場' },
@@ -72,7 +76,21 @@ async function happens(kind: EventKind, seats: readonly Item<'participations'>[]
   const row = { eventId: 'e1', noticeId: NOTICE, kind: 'changed', status: 'sent', changes: '{}' } as const
   await stage.put('notices', { ...row, putAt: NOTICE.slice(0, 24), staffId: 's', reason: '台風', ...notice })
   await stage.put('participations', ...seats.map((seat) => ({ ...seat, status })))
-  // Those to whom the mail is put, by the join, the cancelling or the mailing.
+  const { partyId = '' } = seats[0] ?? {}
+  const asked = {
+    eventId: 'e1',
+    sealed: 's',
+    askedBy: partyId,
+    askedAt: SINCE,
+    answer: 'a',
+    answeredAt: SINCE,
+  }
+  await stage.put('careRequests', { ...asked, partyId, version: 2, ttl: 4_000_000_000 })
+  // Those to whom the mail is put, by the join, the cancelling, the answer or the mailing.
+  if (kind === 'careAnswered') {
+    const isAlone = seats.some(({ personId: id }) => id === partyId)
+    return careStore.askersOf(deps, { partyId, askedBy: isAlone ? partyId : 'a guardian' })
+  }
   return partyStore.recipientsOf(deps, seats)
 }
 
@@ -88,9 +106,14 @@ async function mailTo(id: string, kind: EventKind, data: object = CASES[kind].da
 
 /** A cell in words: who gets the mail, and what it names. */
 async function cellOf(kind: EventKind, family: Family, child: string, isAlone = false): Promise<string> {
-  const seats = [aPartySeat('e1', child, isAlone ? child : family.householdId)]
+  const partyId = isAlone ? child : family.householdId
+  const seats = [aPartySeat('e1', child, partyId)]
   const to = await happens(kind, seats)
-  const texts = new Map(await Promise.all(to.map(async (id) => [id, await mailTo(id, kind)] as const)))
+  const texts = new Map(
+    await Promise.all(
+      to.map(async (id) => [id, await mailTo(id, kind, { ...CASES[kind].data, partyId })] as const),
+    ),
+  )
   if ([...texts.values()].some((text) => text === null)) return 'no one'
   const others = to.filter((id) => !family.guardians.includes(id))
   if (others.some((id) => id !== teen || texts.get(id)?.includes('申し込んだ方'))) return to.join()
