@@ -3,7 +3,7 @@ import { factsWithoutSeat, greeted, isAhead, rendered } from '#features/mails/ev
 import type { Due, MailKind, Worker } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
 import { namesOf, partyOf, type Seat } from '#features/mails/party-store.ts'
-import { readEvent, readMember } from '#features/mails/subject-store.ts'
+import { readCareRequest, readEvent, readMember } from '#features/mails/subject-store.ts'
 import { careAnswered as letter } from '#features/mails/texts/care-mails.ts'
 
 type DueCare = Due<MailData<'careAnswered'>>
@@ -40,7 +40,8 @@ async function belongs(due: DueCare): Promise<boolean> {
 }
 
 /** Neither the request nor its answer has changed since. */
-async function stands({ deps, mail, data }: Due<MailData<'careAnswered'>, Worker>): Promise<boolean> {
-  const row = await deps.tables.careRequests.get({ eventId: mail.subjectId, partyId: data.partyId })
+async function stands(due: Due<MailData<'careAnswered'>, Worker>): Promise<boolean> {
+  const { mail, data } = due
+  const row = await readCareRequest(due, data.partyId)
   return row?.answeredAt === mail.version && row.answer !== undefined
 }

@@ -54,6 +54,7 @@ export function JoinSheet({
       onClose={onClose}
       title={<span lang={lang}>{words.title}</span>}
       lead={<Lead event={event} />}
+      dismiss={<span lang={lang}>{words.dismiss}</span>}
       actions={
         <>
           <Total party={party} people={withChoice(party, choice)} />

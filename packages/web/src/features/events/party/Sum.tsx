@@ -34,7 +34,7 @@ export function Sum({ event, party, people }: SumProps) {
               : people.map(({ personId, kind, name }, index) => (
                   <Fragment key={personId}>
                     {index > 0 && '・'}
-                    {kind === 'me' ? words.me : name}
+                    <span className="party-one">{kind === 'me' ? words.me : name}</span>
                   </Fragment>
                 ))}
           </dt>

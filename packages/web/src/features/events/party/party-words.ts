@@ -11,7 +11,7 @@ export const usePartyWords = (): Words['party'] => useWords('party', partySheet)
 
 export const nameOf = ({ kind, name }: PartyPerson): string => (kind === 'me' ? words.me : name)
 
-export const namesOf = (people: readonly PartyPerson[]): string => people.map(nameOf).join('・')
+const namesOf = (people: readonly PartyPerson[]): string => people.map(nameOf).join('・')
 
 interface Ages {
   readonly minAge: number | null
