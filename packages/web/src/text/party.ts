@@ -1,11 +1,10 @@
-import { common } from '@app/ui/text/common.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { careRequest } from '#text/care.ts'
 
 /** The sheet to join by, as people choose its language (`…-party.ts` in `shared/src/languages`). */
 export const partySheet = {
   title: 'だれと参加しますか',
-  dismiss: common.dismiss,
+  dismiss: 'やめる',
   everybody: 'みんなを選ぶ',
   nobody: '選択をはずす',
   me: '自分',
