@@ -34,7 +34,10 @@ const startCounting = (page: Page) =>
     }
     addEventListener('pointerdown', count, true)
     addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text'))
+      if (
+        target instanceof HTMLSelectElement ||
+        (target instanceof HTMLInputElement && target.type === 'text')
+      )
         count()
     })
   })
