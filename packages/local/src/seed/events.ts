@@ -34,8 +34,9 @@ export interface DemoEvent {
       'visibility' | 'easyDescription' | 'venueAddress' | 'access' | 'payAt' | 'feeNote' | 'belongings'
     >
   >
-  /** The demo member takes part. */
+  /** The demo member takes part; the first guardian and child of a demo family, besides those of `taken`. */
   readonly joined?: true
+  readonly family?: number
 }
 
 /** About a dozen events that show every badge and every fallback. */
@@ -55,7 +56,8 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       venue: 'みどり台地区センター 体育室',
       description: '平均台やトンネルで、思いきり体を動かします。\n上履きと飲み物をお持ちください。',
       limit: 30,
-      taken: 18,
+      taken: 16,
+      family: 1,
       theme: 'soto',
       more: { belongings: '上履き・飲みもの' },
     },

@@ -48,7 +48,7 @@ test.each([
   const words = said({ seatUnit })
   expect(words).toContain(`|${each}|`)
   expect(words).toContain(`当日、受付でのお支払い||${sum}|`)
-  expect(words).toContain('当日、受付でお支払いください。いまは引き落とされません。')
+  expect(words).toContain('当日、受付でお支払いください。このお申し込みで、引き落としはありません。')
 })
 
 test('law 4.10: a fee that is paid otherwise is not said to be paid to the door, and its note stands there', () => {
