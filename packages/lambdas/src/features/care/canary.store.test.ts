@@ -90,6 +90,8 @@ test('a planted text of a care note, a request and its answer is in no table, ma
   expect(found({ 'roster before': await roster(eventId) })).toEqual([])
   clockAtStart(-1)
   expect((await world.openNote(OWNER, eventId, child)).status).toBe(200)
+  const openedAt = new Date(STARTS_MS - HOUR_MS).toISOString()
+  expect((await world.sendOpening(OWNER, eventId, { personId: child, openedAt })).status).toBe(200)
   // The control: where it may be, the search finds it.
   const open = {
     guardian: (await world.note(first, child)).text,
