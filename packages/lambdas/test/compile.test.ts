@@ -41,6 +41,7 @@ export const other = serve('participate', {
   joinParty: async () => ok({ people: [] }),
   leaveParty: async () => ok({ people: [] }),
   saveCareRequest: async () => refuse('NO_PROFILE'),
+  saveAnswers: async () => refuse('NO_PROFILE'),
 })
 export const read = openDeps('my-events').tables.users.get({ id: 'x' })
 export const shared = [lockOf(openDeps('graphql'), 'x'), countTry(openDeps('contact'), [], new Date())]`,

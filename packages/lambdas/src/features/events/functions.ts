@@ -2,6 +2,7 @@ import { reportAbsence } from '@app/shared/check-in/absence-contract.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
+import { saveAnswers } from '@app/shared/events/answers-contract.ts'
 import { saveCareRequest } from '@app/shared/events/care-request-contract.ts'
 import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
@@ -223,7 +224,15 @@ export const eventsFunctions = functions({
   },
   participate: {
     entry: 'features/events/joining/participate.handler.ts',
-    calls: { joinEvent, cancelParticipation, readParty, joinParty, leaveParty, saveCareRequest },
+    calls: {
+      joinEvent,
+      cancelParticipation,
+      readParty,
+      joinParty,
+      leaveParty,
+      saveCareRequest,
+      saveAnswers,
+    },
     tables: {
       service: ['get'],
       users: ['get', 'getMany', 'expect'],
@@ -233,6 +242,7 @@ export const eventsFunctions = functions({
       participations: ['getMany', 'expect', 'put', 'update'],
       parties: ['get', 'put'],
       careRequests: ['get', 'put', 'remove'],
+      eventAnswers: ['getMany', 'put'],
       dataKeys: ['get', 'put'],
       checkIns: ['getMany', 'expect'],
       events: ['get', 'expect'],

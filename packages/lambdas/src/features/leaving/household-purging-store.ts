@@ -23,19 +23,21 @@ export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string
   if (!done) throw new TryAgain()
 }
 
-/** What they asked for at events, and what their household did once it has no other guardian. */
-export async function removeCareRequests(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
-  const { users, careRequests } = deps.tables
+/** What they asked for and answered at events, and what their household did once it has no other guardian. */
+export async function removeFromEvents(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
+  const { users, careRequests, eventAnswers } = deps.tables
   const householdId = (await users.get({ id: sub }))?.householdId
   const house = householdId === undefined ? null : await readHouse(deps, householdId)
   const isLast = house?.people.every(({ role, personId }) => role !== 'guardian' || personId === sub) ?? false
   for (const partyId of [sub, ...(isLast && householdId !== undefined ? [householdId] : [])]) {
-    const rows = await paginate((after) =>
-      careRequests.query(
-        { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100, after },
-        v.object({ eventId: v.string(), partyId: v.string() }),
-      ),
-    )
-    for (const { eventId } of rows) await deps.transact([careRequests.remove({ eventId, partyId })])
+    for (const rows of [careRequests, eventAnswers]) {
+      const found = await paginate((after) =>
+        rows.query(
+          { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100, after },
+          v.object({ eventId: v.string(), partyId: v.string() }),
+        ),
+      )
+      for (const { eventId } of found) await deps.transact([rows.remove({ eventId, partyId })])
+    }
   }
 }

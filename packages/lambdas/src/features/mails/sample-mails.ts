@@ -95,7 +95,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
   }
   return {
     eventJoined: rendered(
-      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER }),
+      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER, isAsked: true }),
       sender,
       coming,
     ),
@@ -105,7 +105,12 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queuePromoted: rendered(
-      queues.queuePromoted(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),
+      queues.queuePromoted(event, TO, {
+        now,
+        receiptNumber: RECEIPT_NUMBER,
+        isAsked: true,
+        seatUrl: link('seat'),
+      }),
       sender,
       coming,
     ),

@@ -32,6 +32,7 @@ export type Reading = Needs<{
   dependents: ['getMany']
   careNotes: ['getMany']
   careRequests: ['query', 'getMany']
+  eventAnswers: ['query', 'getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
   participations: ['query', 'getMany']
@@ -89,21 +90,10 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.careNotes.getMany(keys, LAGS)
   },
-  careRequests: async (deps, sub) => {
-    const { careRequests } = deps.tables
-    const householdId = await householdOf(deps, sub)
-    const found = await Promise.all(
-      [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
-        paginate((after) =>
-          careRequests.query(
-            { index: 'ofParty', ...of('partyId', partyId), after },
-            v.object({ eventId: v.string(), partyId: v.string() }),
-          ),
-        ),
-      ),
-    )
-    return careRequests.getMany(found.flat(), LAGS)
-  },
+  careRequests: async (deps, sub) =>
+    deps.tables.careRequests.getMany(await partiesAt(deps, 'careRequests', sub), LAGS),
+  eventAnswers: async (deps, sub) =>
+    deps.tables.eventAnswers.getMany(await partiesAt(deps, 'eventAnswers', sub), LAGS),
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
     const row = householdId === null ? null : await deps.tables.householdInvitations.get({ householdId })
@@ -173,6 +163,22 @@ async function readParticipations({ tables: { participations } }: Reading, sub: 
 async function readFamilyParticipations(deps: Reading, sub: string) {
   const ids = [sub, ...(await dependentsOf(deps, sub)).map(({ personId }) => personId)]
   return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
+}
+
+/** The events at which they, or their family, asked for something or answered. */
+async function partiesAt(deps: Reading, table: 'careRequests' | 'eventAnswers', sub: string) {
+  const householdId = await householdOf(deps, sub)
+  const found = await Promise.all(
+    [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
+      paginate((after) =>
+        deps.tables[table].query(
+          { index: 'ofParty', ...of('partyId', partyId), after },
+          v.object({ eventId: v.string(), partyId: v.string() }),
+        ),
+      ),
+    ),
+  )
+  return found.flat()
 }
 
 /** The places of their family in the lines of events. */

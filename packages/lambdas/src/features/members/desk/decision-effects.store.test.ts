@@ -196,6 +196,12 @@ const SAID: Readonly<
     'NOT_FOUND',
     'MEMBER_RESTRICTED',
   ],
+  'POST /event-management/{eventId}/answers': [
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+  ],
   'POST /event-management/{eventId}/party/leaving': [
     'NO_HOUSEHOLD',
     'NO_HOUSEHOLD',

@@ -33,6 +33,8 @@ const party = (change: Partial<Party> = {}, people = PEOPLE): Party => ({
   maxPerFamily: null,
   guardianAccompanies: false,
   feeYen: 0,
+  questions: [],
+  answers: { given: [], until: null, version: 0 },
   ...change,
 })
 const PEOPLE = [
