@@ -1,4 +1,6 @@
 // 申込のときの質問: which answers fit, what is open, and what a question may not ask.
+
+import * as v from 'valibot'
 import { EMPTY_EVENT, EventFields } from '#events/editing.ts'
 import { isKeptElsewhere, ownFieldOf } from '#events/question-fields.ts'
 import {
@@ -9,7 +11,6 @@ import {
   unanswered,
   withAnswers,
 } from '#events/questions.ts'
-import * as v from 'valibot'
 
 const [A, B] = ['00000001-0000-4000-8000-000000000000', '00000002-0000-4000-8000-000000000000']
 const question = (change: Partial<Question> = {}): Question => ({
@@ -51,7 +52,10 @@ test('an answer of somebody who does not come, of another question, of a person 
 test('each person of a party is asked, a family once; a new answer takes the place of the earlier, an empty one is gone', () => {
   const questions = [question(), question({ questionId: 'q2', asked: 'party' })]
   const open = (answers: ReturnType<typeof given>) =>
-    unanswered(questions, [A, B], answers).map(({ question: { questionId }, personId }) => [questionId, personId])
+    unanswered(questions, [A, B], answers).map(({ question: { questionId }, personId }) => [
+      questionId,
+      personId,
+    ])
   expect(open([])).toEqual([
     ['q1', A],
     ['q1', B],
@@ -80,8 +84,7 @@ test.each([
 
 test('an event asks five questions at most, none of care or contact, and each once; a choice has two or more', () => {
   const isAccepted = (...questions: Question[]) => v.is(EventFields, { ...EMPTY_EVENT, questions })
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, n) => question({ questionId: `q${n}` }))
+  const many = (count: number) => Array.from({ length: count }, (_, n) => question({ questionId: `q${n}` }))
   expect(isAccepted(...many(5))).toBe(true)
   expect(isAccepted(...many(6))).toBe(false)
   expect(isAccepted(question(), question())).toBe(false)
@@ -91,9 +94,9 @@ test('an event asks five questions at most, none of care or contact, and each on
   expect(isAccepted(question({ text: '電話番号' }))).toBe(false)
   expect(isKeptElsewhere(ownFieldOf('お子さんは何歳ですか'))).toBe(false)
   for (const kind of QUESTION_KINDS)
-    expect(isAccepted(question({ kind, choices: kind === 'one' || kind === 'several' ? ['S', 'M'] : [] }))).toBe(
-      true,
-    )
+    expect(
+      isAccepted(question({ kind, choices: kind === 'one' || kind === 'several' ? ['S', 'M'] : [] })),
+    ).toBe(true)
 })
 
 test('an event that was stored before there were questions asks nothing', () => {

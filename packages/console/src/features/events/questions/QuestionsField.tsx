@@ -55,11 +55,14 @@ export function QuestionsField({ editor }: Pick<FormProps, 'editor'>) {
         </Button>
       )}
       {asking !== null && (
-        <QuestionDialog
-          question={asking === 'new' ? null : asking}
-          onQuestion={keep}
-          onClose={() => setAsking(null)}
-        />
+        // React sends the form's event on to the editor's form, which would save the event as it was.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <QuestionDialog
+            question={asking === 'new' ? null : asking}
+            onQuestion={keep}
+            onClose={() => setAsking(null)}
+          />
+        </div>
       )}
     </>
   )

@@ -40,10 +40,17 @@ afterAll(() => world.stage.stop())
 const anEvent = (questions: readonly Question[] = [SIZE, WORD]) =>
   world.event({ eventStartDateTime: STARTS, closesAt: CLOSES, questions: [...questions] })
 const sized = (personId: string, size = 'S') => ({ questionId: 'size', personId, answer: [size] })
-const worded = (answer: string) => ({ questionId: 'word', personId: null, answer: answer === '' ? [] : [answer] })
+const worded = (answer: string) => ({
+  questionId: 'word',
+  personId: null,
+  answer: answer === '' ? [] : [answer],
+})
 const rowsOf = (eventId: string) => world.stage.rowsOf('eventAnswers', eventId)
 const askedIn = async (as: string, eventId: string) =>
-  (await world.party(as, eventId)).body as { questions: Question[]; answers: { given: object[]; version: number } }
+  (await world.party(as, eventId)).body as {
+    questions: Question[]
+    answers: { given: object[]; version: number }
+  }
 
 async function aFamily() {
   const family = await world.family()
@@ -56,7 +63,12 @@ test('answers go with the press of joining, once, and both guardians read them',
   const answers = [sized(child), worded('はじめてです')]
   expect((await world.join(first, eventId, people, undefined, answers)).status).toBe(200)
   expect(await rowsOf(eventId)).toMatchObject([
-    { partyId: householdId, answeredBy: first, version: 1, answers: [{ question: SIZE.text }, { answer: ['はじめてです'] }] },
+    {
+      partyId: householdId,
+      answeredBy: first,
+      version: 1,
+      answers: [{ question: SIZE.text }, { answer: ['はじめてです'] }],
+    },
   ])
   const { questions, answers: read } = await askedIn(second, eventId)
   expect(questions).toHaveLength(2)
@@ -65,7 +77,13 @@ test('answers go with the press of joining, once, and both guardians read them',
 
 test('a press whose answers lack a required one, or do not fit, takes no seat', async () => {
   const { first, child, eventId, people } = await aFamily()
-  for (const answers of [[], [worded('はい')], [sized(child, 'XL')], [sized(first)], [sized(child), sized(child)]])
+  for (const answers of [
+    [],
+    [worded('はい')],
+    [sized(child, 'XL')],
+    [sized(first)],
+    [sized(child), sized(child)],
+  ])
     expect((await world.join(first, eventId, people, undefined, answers)).code).toBe('ANSWERS_MISSING')
   expect(await world.takenOf(eventId)).toBe(0)
   expect(await rowsOf(eventId)).toEqual([])
@@ -99,7 +117,9 @@ test('answers change over what was shown until registration closes; an open one 
   await world.join(first, eventId, people, undefined, [sized(child)])
   expect((await world.answer(second, eventId, [sized(child, 'M')], 1)).status).toBe(200)
   expect((await world.answer(first, eventId, [sized(child, 'S')], 1)).code).toBe('CONFLICT')
-  expect((await world.answer(first, eventId, [{ ...sized(child), answer: [] }], 2)).code).toBe('ANSWERS_MISSING')
+  expect((await world.answer(first, eventId, [{ ...sized(child), answer: [] }], 2)).code).toBe(
+    'ANSWERS_MISSING',
+  )
   const stranger = await world.adult()
   expect((await world.answer(stranger, eventId, [sized(child)], 2)).code).toBe('NOT_FOUND')
   clockAt(new Date(CLOSES))
@@ -142,7 +162,11 @@ test('the list shows choices, and what was written as it shows names; the file h
       body: { columns: ['receiptNumber', 'answers'], withMinors, purpose: '準備' },
     })
     const { exportId } = made.body as { exportId: string }
-    const part = await desk('POST /staff/exports/{exportId}', { as: OWNER, path: { exportId }, body: { part: 0 } })
+    const part = await desk('POST /staff/exports/{exportId}', {
+      as: OWNER,
+      path: { exportId },
+      body: { part: 0 },
+    })
     return (part.body as { text: string }).text.split('\r\n')
   }
   const [head, line] = await csv(true)
