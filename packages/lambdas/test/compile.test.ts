@@ -118,7 +118,7 @@ export const read = (deps: Needs<{ users: ['expect'] }>) => deps.tables.users.ge
   },
   'a call without a handler': {
     lines: `export const handler = serve('participate', { joinEvent: async () => ok(joined) })`,
-    refusedAs: /TS2739.*cancelParticipation, readParty, joinParty, leaveParty/,
+    refusedAs: /TS2740.*cancelParticipation, readParty, joinParty, leaveParty/,
   },
   'a handler without a call': {
     lines: `export const handler = serve('consents', {
