@@ -20,7 +20,7 @@ export const questions = {
   addChoice: 'えらぶものを足す',
   removeChoice: (at: number) => `えらぶもの ${at} を外す`,
   asked: 'だれに',
-  askedOf: { party: 'ひと組に1回', person: 'ひとりずつ' } satisfies Record<Question['asked'], string>,
+  questionsFor: { party: 'ひと組に1回', person: 'ひとりずつ' } satisfies Record<Question['asked'], string>,
   required: '答えないと申し込めない',
   requiredWord: '必須',
   optionalWord: '任意',

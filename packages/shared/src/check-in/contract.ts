@@ -50,7 +50,7 @@ export const Seated = v.object({
   isHousehold: v.optional(v.boolean()),
   /** A child with a care note, in its hours: in the list alone, which the phone seals. It shows at a press. */
   care: v.optional(v.object({ personId: UserId, note: CareNote })),
-  /** Answers that the door needs; empty where there is none yet: the door asks. In the list alone, as care notes are. */
+  /** Answers that the door needs; an empty one is open, and the door asks for it. In the list alone, as care notes are. */
   asked: v.optional(v.array(v.object({ question: v.string(), answer: v.array(v.string()) }))),
   /** What a door without a network finds in their code, or in their guardian's, of today and of the next twelve hours. */
   tags: v.optional(v.array(v.string())),

@@ -10,7 +10,7 @@ const OWN_FIELDS = [
 export type OwnField = (typeof OWN_FIELDS)[number][0]
 
 /** Care and contact have rules of their own, which answers would pass by. */
-export function isKeptElsewhere(field: OwnField | null): boolean {
+export function hasRulesOfItsOwn(field: OwnField | null): boolean {
   return field === 'care' || field === 'contact'
 }
 
@@ -25,7 +25,7 @@ export const WrittenQuestions = v.pipe(
   v.array(
     v.pipe(
       Question,
-      v.check(({ text }) => !isKeptElsewhere(ownFieldOf(text))),
+      v.check(({ text }) => !hasRulesOfItsOwn(ownFieldOf(text))),
     ),
   ),
   v.maxLength(QUESTION_LIMITS.questions),

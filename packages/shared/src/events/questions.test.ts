@@ -2,8 +2,9 @@
 
 import * as v from 'valibot'
 import { EMPTY_EVENT, EventFields } from '#events/editing.ts'
-import { isKeptElsewhere, ownFieldOf } from '#events/question-fields.ts'
+import { hasRulesOfItsOwn, ownFieldOf } from '#events/question-fields.ts'
 import {
+  areQuestionsOpen,
   CONSENTED,
   doAnswersFit,
   QUESTION_KINDS,
@@ -28,7 +29,7 @@ const given = (answer: string[], personId: string | null = A, questionId = 'q1')
 
 test.each([
   ['a choice', question(), ['S'], true],
-  ['a choice that is none', question(), ['L'], false],
+  ['a choice of another question', question(), ['L'], false],
   ['two choices where one is asked', question(), ['S', 'M'], false],
   ['several choices', question({ kind: 'several' }), ['S', 'M'], true],
   ['a choice twice', question({ kind: 'several' }), ['S', 'S'], false],
@@ -70,6 +71,14 @@ test('each person of a party is asked, a family once; a new answer takes the pla
   ])
 })
 
+test('who answered nothing is still asked, and who left a required question open; an optional one is let be', () => {
+  const questions = [question(), question({ questionId: 'q2', asked: 'party', required: false })]
+  expect(areQuestionsOpen([], [A], [])).toBe(false)
+  expect(areQuestionsOpen(questions.slice(1), [A], [])).toBe(true)
+  expect(areQuestionsOpen(questions, [A], given(['S']))).toBe(false)
+  expect(areQuestionsOpen(questions, [A, B], given(['S']))).toBe(true)
+})
+
 test.each([
   ['アレルギーはありますか', 'care'],
   ['食べられないものは', 'care'],
@@ -92,7 +101,7 @@ test('an event asks five questions at most, none of care or contact, and each on
   expect(isAccepted(question({ kind: 'line' }))).toBe(false)
   expect(isAccepted(question({ text: 'アレルギーはありますか' }))).toBe(false)
   expect(isAccepted(question({ text: '電話番号' }))).toBe(false)
-  expect(isKeptElsewhere(ownFieldOf('お子さんは何歳ですか'))).toBe(false)
+  expect(hasRulesOfItsOwn(ownFieldOf('お子さんは何歳ですか'))).toBe(false)
   for (const kind of QUESTION_KINDS)
     expect(
       isAccepted(question({ kind, choices: kind === 'one' || kind === 'several' ? ['S', 'M'] : [] })),

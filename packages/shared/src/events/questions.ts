@@ -5,7 +5,7 @@ import { Id, text, UserId } from '#base/field.ts'
 export const QUESTION_KINDS = ['line', 'one', 'several', 'consent'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 /** だれに: once for a family, or for each person. */
-export const ASKED = ['party', 'person'] as const
+export const QUESTION_SCOPES = ['party', 'person'] as const
 
 export const QUESTION_LIMITS = { questions: 5, text: 40, choices: 10, choice: 30, line: 100 } as const
 
@@ -21,7 +21,7 @@ export const Question = v.pipe(
       v.maxLength(QUESTION_LIMITS.choices),
       v.check((choices) => new Set(choices).size === choices.length),
     ),
-    asked: v.picklist(ASKED),
+    asked: v.picklist(QUESTION_SCOPES),
     required: v.boolean(),
     /** The answer stands on the card at the door. */
     atDoor: v.boolean(),
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** Every question that these people are asked, in the order of the event. */
-export function askedOf(questions: readonly Question[], people: readonly string[]): Asked[] {
+export function questionsFor(questions: readonly Question[], people: readonly string[]): Asked[] {
   return questions.flatMap((question): Asked[] =>
     question.asked === 'party'
       ? [{ question, personId: null }]
@@ -80,7 +80,17 @@ export function unanswered(
   people: readonly string[],
   answers: readonly Answered[],
 ): Asked[] {
-  return askedOf(questions, people).filter((asked) => answerTo(answers, asked) === undefined)
+  return questionsFor(questions, people).filter((asked) => answerTo(answers, asked) === undefined)
+}
+
+/** Whether these people are still to be asked: nothing of theirs is answered, or something required is open. */
+export function areQuestionsOpen(
+  questions: readonly Question[],
+  people: readonly string[],
+  answers: readonly Answered[],
+): boolean {
+  const open = unanswered(questions, people, answers)
+  return open.length > 0 && (answers.length === 0 || open.some(({ question }) => question.required))
 }
 
 /** The answers with what is new in them; an empty one is gone. */
@@ -97,7 +107,7 @@ export function doAnswersFit(
   people: readonly string[],
   given: readonly Answered[],
 ): boolean {
-  const asked = askedOf(questions, people)
+  const asked = questionsFor(questions, people)
   const keys = new Set(given.map(({ questionId, personId }) => `${questionId} ${personId}`))
   return (
     keys.size === given.length &&

@@ -7,7 +7,7 @@ import { site } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-/** Presses of the page's controls, counted where a person would count them; typing is none. */
+/** Presses of the page's controls, counted as a person would count them; typing does not count. */
 async function counting(page: Page) {
   await page.evaluate(() => {
     const counted = document.documentElement.dataset
@@ -33,7 +33,7 @@ test('R2: a question is added in three presses, answered in the press of joining
   await page.getByLabel('きくこと').fill('アレルギーはありますか')
   await page.getByText('アレルギーや体のことは、ここではきけません。').waitFor()
   await page.getByLabel('きくこと').fill('エプロンの大きさは')
-  await page.getByText('1つえらぶ', { exact: true }).click()
+  await page.getByLabel('1つえらぶ', { exact: true }).check()
   await page.getByLabel('えらぶもの 1').fill('S（子ども用）')
   await page.getByLabel('えらぶもの 2').fill('M')
   await page.getByRole('button', { name: 'この質問を足す' }).click()

@@ -211,29 +211,6 @@ const CARE_REQUEST = {
   answer: { text: '入口でお待ちしています。', at: '2026-11-21T03:00:00.000Z' },
   version: 2,
 }
-const ASKED = {
-  questions: [
-    {
-      questionId: 'size',
-      text: 'エプロンの大きさは',
-      kind: 'one',
-      choices: ['S（子ども用）', 'M', 'L'],
-      asked: 'person',
-      required: true,
-      atDoor: true,
-    },
-    {
-      questionId: 'word',
-      text: '当日の送り迎えのときに知っておいてほしいこと',
-      kind: 'line',
-      choices: [],
-      asked: 'party',
-      required: false,
-      atDoor: false,
-    },
-  ],
-  answers: { given: [], until: '2030-04-01T03:00:00.000Z', version: 0 },
-}
 const openSheet = async (page: Page) => {
   await press(page, '参加する')
   await press(page, 'みんなを選ぶ')
@@ -319,36 +296,6 @@ const party: readonly State[] = [
     name: 'family care answered',
     answers: shown({ ...aPartyIn(), care: CARE_REQUEST }),
     shows: '入口でお待ちしています。',
-  },
-  {
-    path: EVENT,
-    kind: 'filled',
-    name: 'join sheet with questions',
-    answers: shown(aParty(ASKED)),
-    reach: openSheet,
-    shows: '必須の質問に、すべて答えてください。',
-  },
-  {
-    path: EVENT,
-    kind: 'filled',
-    name: 'family answers',
-    answers: shown({ ...aPartyIn(), ...ASKED }),
-    shows: 'まだ答えていない質問があります。',
-  },
-  {
-    path: EVENT,
-    kind: 'error',
-    name: 'family answers',
-    answers: {
-      ...shown({ ...aPartyIn(), ...ASKED }),
-      [`${READ}/answers`]: { status: 409, code: 'CONFLICT' },
-    },
-    reach: async (page) => {
-      await press(page, '質問に答える')
-      for (const size of await page.getByLabel('S（子ども用）').all()) await size.check()
-      await press(page, '答えを保存する')
-    },
-    shows: '答えが変わっていました。',
   },
   {
     path: EVENT,

@@ -1,12 +1,8 @@
 /** 申込のときの質問, at joining and afterwards. */
 export const questions = {
   title: '申込のときの質問',
-  lead: '主催者からの質問です。',
   required: '必須',
   optional: '任意',
-  consent: '同意します',
-  ofPerson: (name: string) => `${name}さん`,
-  me: 'ご自分',
   until: (at: string) => `${at}まで変えられます。`,
   kept: '答えは、このイベントのスタッフだけが見ます。イベントの90日後に消えます。',
   missing: '必須の質問に、すべて答えてください。',

@@ -1,5 +1,5 @@
 import { Button } from '@app/ui/components/Button.tsx'
-import { AskedMark } from '#door/cards/AskedMark.tsx'
+import { AnswersMark } from '#door/cards/AnswersMark.tsx'
 import { CareMark } from '#door/cards/CareMark.tsx'
 import { keyOf, type Said } from '#door/cards/party.ts'
 import type { PartyPerson } from '#door/shift/check-in-requests.ts'
@@ -47,7 +47,7 @@ export function PartyRow({ person, said, tick, checkIn, onTick, onAgain, onUndon
         </span>
         {state !== null && <span className="door-flag">{state}</span>}
       </label>
-      <AskedMark person={person} />
+      <AnswersMark person={person} />
       <CareMark person={person} />
       {tick === null && (
         <span className="door-party-steps">

@@ -1,4 +1,4 @@
-import { unanswered } from '@app/shared/events/questions.ts'
+import { areQuestionsOpen } from '@app/shared/events/questions.ts'
 import { answersBySeat } from '#domain/answers-store.ts'
 import type { Due } from '#features/mails/kind.ts'
 import type { Party } from '#features/mails/party-store.ts'
@@ -14,5 +14,5 @@ export async function hasOpenQuestions(
   const ids = new Set(seats.flatMap(({ partyId, personId }) => [partyId, personId]))
   const keys = [...ids].map((partyId) => ({ eventId, partyId }))
   const answersOf = answersBySeat(await deps.tables.eventAnswers.getMany(keys))
-  return seats.some((seat) => unanswered(questions, [seat.personId], answersOf(seat)).length > 0)
+  return seats.some((seat) => areQuestionsOpen(questions, [seat.personId], answersOf(seat)))
 }

@@ -1,9 +1,9 @@
-import { isKeptElsewhere, ownFieldOf } from '@app/shared/events/question-fields.ts'
+import { hasRulesOfItsOwn, ownFieldOf } from '@app/shared/events/question-fields.ts'
 import {
-  ASKED,
   hasChoices,
   QUESTION_KINDS,
   QUESTION_LIMITS,
+  QUESTION_SCOPES,
   type Question,
 } from '@app/shared/events/questions.ts'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -79,9 +79,9 @@ export function QuestionDialog({
           )}
           <Picks
             legend={words.asked}
-            values={ASKED}
+            values={QUESTION_SCOPES}
             value={typed.asked}
-            wordOf={(asked) => words.askedOf[asked]}
+            wordOf={(asked) => words.questionsFor[asked]}
             onPick={(asked) => type({ asked })}
           />
           <Checkbox
@@ -102,7 +102,7 @@ export function QuestionDialog({
           {own === null ? (
             <p className="question-own note">{words.note}</p>
           ) : (
-            <p className="question-own" data-refused={isKeptElsewhere(own) || undefined} role="status">
+            <p className="question-own" data-refused={hasRulesOfItsOwn(own) || undefined} role="status">
               {words.ownFields[own]}
             </p>
           )}

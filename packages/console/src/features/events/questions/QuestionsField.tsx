@@ -72,7 +72,7 @@ export function QuestionsField({ editor }: Pick<FormProps, 'editor'>) {
 function aboutOf({ kind, choices, asked, required, atDoor }: Question): string {
   return [
     hasChoices(kind) ? `${words.kinds[kind]}（${choices.join('・')}）` : words.kinds[kind],
-    words.askedOf[asked],
+    words.questionsFor[asked],
     required ? words.requiredWord : words.optionalWord,
     ...(atDoor ? [words.atDoor] : []),
   ].join('・')

@@ -1,4 +1,4 @@
-import { isKeptElsewhere, ownFieldOf } from '@app/shared/events/question-fields.ts'
+import { hasRulesOfItsOwn, ownFieldOf } from '@app/shared/events/question-fields.ts'
 import { hasChoices, Question } from '@app/shared/events/questions.ts'
 import * as v from 'valibot'
 import { questions as words } from '#text/questions.ts'
@@ -29,7 +29,7 @@ export function readQuestion(
     ? typed.choices.map((choice) => choice.trim()).filter((choice) => choice !== '')
     : []
   const own = ownFieldOf(typed.text)
-  if (own !== null && isKeptElsewhere(own)) return { errors: { text: words.ownFields[own] } }
+  if (own !== null && hasRulesOfItsOwn(own)) return { errors: { text: words.ownFields[own] } }
   const read = v.safeParse(Question, { ...typed, choices, questionId })
   if (read.success) return { question: read.output }
   const isOfText = read.issues.some(({ path }) => path?.[0]?.key === 'text')

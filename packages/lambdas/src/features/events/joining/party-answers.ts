@@ -16,7 +16,7 @@ type Participate = Deps<'participate'>
 type EventRow = Item<'events'>
 
 /** What the event asks, and what the party has answered. */
-export async function asked(
+export async function questionsOf(
   deps: Participate,
   event: EventRow,
   house: House,

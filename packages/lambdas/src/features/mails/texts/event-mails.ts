@@ -1,7 +1,6 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import {
-  asked,
   decided,
   door,
   type EventFacts,
@@ -11,6 +10,7 @@ import {
   letter,
   page,
   pageLink,
+  questionLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
@@ -41,7 +41,7 @@ export function eventJoined(
       '当日お会いできるのを楽しみにしています。',
       factsForSeat(event),
       door(event, receiptNumber),
-      ...asked(event, isAsked),
+      ...questionLink(event, isAsked),
       ...decided(event),
       page(event),
       { link: '友だちに知らせる', url: `${event.url}#share` },

@@ -137,7 +137,7 @@ export function facts(event: EventFacts): Block {
 }
 
 /** The way to the questions of the event, for who has not answered them. */
-export function asked({ url }: EventFacts, isAsked: boolean): Block[] {
+export function questionLink({ url }: EventFacts, isAsked: boolean): Block[] {
   if (!isAsked) return []
   return [
     {

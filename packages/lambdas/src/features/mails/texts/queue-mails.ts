@@ -1,6 +1,5 @@
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import {
-  asked,
   decided,
   door,
   type EventFacts,
@@ -10,6 +9,7 @@ import {
   letter,
   page,
   pageLink,
+  questionLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
@@ -62,7 +62,7 @@ export function queuePromoted(
       'お待ちいただいていた席が空いたので、参加予定に入れました。あらためてのお申し込みはいりません。',
       factsForSeat(event),
       door(event, receiptNumber),
-      ...asked(event, isAsked),
+      ...questionLink(event, isAsked),
       ...decided(event),
       ...(canLeave
         ? [`ご都合が悪くなったときは、${until}までに席をお譲りください。次にお待ちの方へご案内します。`]

@@ -3,7 +3,8 @@ import { ageRange } from '@app/ui/text/event-view.ts'
 import type { Party } from '#features/events/party/party.ts'
 import { party as words } from '#text/party.ts'
 
-export const nameOf = ({ kind, name }: PartyPerson): string => (kind === 'me' ? words.me : name)
+export const nameOf = ({ kind, name }: Pick<PartyPerson, 'kind' | 'name'>): string =>
+  kind === 'me' ? words.me : name
 
 export const namesOf = (people: readonly PartyPerson[]): string => people.map(nameOf).join('・')
 

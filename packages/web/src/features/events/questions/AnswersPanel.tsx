@@ -1,13 +1,20 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { readParty } from '@app/shared/events/party-contract.ts'
-import { type Answered, answerTo, askedOf, type Question, unanswered } from '@app/shared/events/questions.ts'
+import {
+  type Answered,
+  answerTo,
+  areQuestionsOpen,
+  type Question,
+  questionsFor,
+} from '@app/shared/events/questions.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useId, useState } from 'react'
 import { useReply } from '#api/useReply.ts'
 import { wordsFor } from '#api/words.ts'
-import { type AskedPerson, answersOf, isMissing } from '#features/events/questions/answering.ts'
+import { nameOf } from '#features/events/party/party-words.ts'
+import { type Answerer, answersOf, isMissing } from '#features/events/questions/answering.ts'
 import type { AnswersReply } from '#features/events/questions/answers-press.ts'
 import { QuestionFields } from '#features/events/questions/QuestionFields.tsx'
 import { questions as words } from '#text/questions.ts'
@@ -18,7 +25,7 @@ import { Refused } from '#ui/Refused.tsx'
 interface Props {
   readonly questions: readonly Question[]
   /** Those who are in. */
-  readonly people: readonly AskedPerson[]
+  readonly people: readonly Answerer[]
   readonly answers: OutputOf<typeof readParty>['answers']
 }
 
@@ -28,7 +35,7 @@ export function AnswersPanel({ questions, people, answers }: Props) {
   const [open, setOpen] = useState(false)
   const { given, until, version } = answers
   const ids = people.map(({ personId }) => personId)
-  const isOpen = unanswered(questions, ids, given).length > 0
+  const isOpen = areQuestionsOpen(questions, ids, given)
   const isClosed = until !== null && Date.parse(until) <= Date.now()
   return (
     <Card as="section" id="answers" className="stack" aria-labelledby={id}>
@@ -62,8 +69,8 @@ function Given({
   people,
   given,
 }: Pick<Props, 'questions' | 'people'> & { readonly given: readonly Answered[] }) {
-  const nameOf = new Map(people.map(({ personId, name }) => [personId, name]))
-  const asked = askedOf(
+  const names = new Map(people.map((person) => [person.personId, nameOf(person)]))
+  const asked = questionsFor(
     questions,
     people.map(({ personId }) => personId),
   )
@@ -71,7 +78,7 @@ function Given({
     <dl className="question-answers">
       {asked.map((one) => {
         const { question, personId } = one
-        const name = personId === null || people.length === 1 ? undefined : nameOf.get(personId)
+        const name = personId === null || people.length === 1 ? undefined : names.get(personId)
         return (
           <div key={`${question.questionId} ${personId}`}>
             <dt className="note">{name === undefined ? question.text : `${name}　${question.text}`}</dt>

@@ -1,21 +1,22 @@
 import {
   type Answered,
   answerTo,
-  askedOf,
   CONSENTED,
   QUESTION_LIMITS,
   type Question,
+  questionsFor,
 } from '@app/shared/events/questions.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useId } from 'react'
-import { type AskedPerson, withAnswer } from '#features/events/questions/answering.ts'
+import { nameOf } from '#features/events/party/party-words.ts'
+import { type Answerer, withAnswer } from '#features/events/questions/answering.ts'
 import { questions as words } from '#text/questions.ts'
 import '#features/events/questions/questions.css'
 
 interface Props {
   readonly questions: readonly Question[]
   /** Those who come. */
-  readonly people: readonly AskedPerson[]
+  readonly people: readonly Answerer[]
   readonly answers: readonly Answered[]
   readonly onChange: (answers: Answered[]) => void
 }
@@ -23,7 +24,7 @@ interface Props {
 /** What the event asks: once for the family, or for each who comes. */
 export function QuestionFields({ questions, people, answers, onChange }: Props) {
   const personOf = new Map(people.map((person) => [person.personId, person]))
-  const asked = askedOf(
+  const asked = questionsFor(
     questions,
     people.map(({ personId }) => personId),
   )
@@ -34,7 +35,7 @@ export function QuestionFields({ questions, people, answers, onChange }: Props) 
       <QuestionField
         key={`${question.questionId} ${personId}`}
         question={question}
-        of={person === undefined || isAlone ? null : calledOf(person)}
+        of={person === undefined || isAlone ? null : nameOf(person)}
         answer={answerTo(answers, { question, personId }) ?? []}
         onAnswer={(answer) =>
           onChange(withAnswer(answers, { questionId: question.questionId, personId, answer: [...answer] }))
@@ -42,10 +43,6 @@ export function QuestionFields({ questions, people, answers, onChange }: Props) 
       />
     )
   })
-}
-
-function calledOf({ kind, name }: AskedPerson): string {
-  return kind === 'me' ? words.me : words.ofPerson(name)
 }
 
 function QuestionField({

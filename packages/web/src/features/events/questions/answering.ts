@@ -2,7 +2,7 @@ import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { type Answered, type Question, unanswered } from '@app/shared/events/questions.ts'
 
 /** Somebody whom an event asks, and what they are called. */
-export type AskedPerson = Pick<PartyPerson, 'personId' | 'kind' | 'name'>
+export type Answerer = Pick<PartyPerson, 'personId' | 'kind' | 'name'>
 
 /** The answers after one of them changed; an empty one is taken back. */
 export function withAnswer(answers: readonly Answered[], changed: Answered): Answered[] {
@@ -15,7 +15,7 @@ export function withAnswer(answers: readonly Answered[], changed: Answered): Ans
 /** The answers as they are sent: trimmed, and of those alone who are asked. */
 export function answersOf(
   questions: readonly Question[],
-  people: readonly AskedPerson[],
+  people: readonly Answerer[],
   answers: readonly Answered[],
 ): Answered[] {
   const ids = new Set(people.map(({ personId }) => personId))
@@ -28,7 +28,7 @@ export function answersOf(
 /** Whether a question that has to be answered is open. */
 export function isMissing(
   questions: readonly Question[],
-  people: readonly AskedPerson[],
+  people: readonly Answerer[],
   answers: readonly Answered[],
 ): boolean {
   const given = answersOf(questions, people, answers).filter(({ answer }) => answer.length > 0)

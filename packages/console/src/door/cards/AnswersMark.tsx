@@ -4,8 +4,8 @@ import { CareOf } from '#door/cards/CareMark.tsx'
 import { keyOf } from '#door/cards/party.ts'
 import { questions as words } from '#text/questions.ts'
 
-/** The answers that the door needs, and the questions that nobody has answered yet. */
-export function AskedMark({ person }: { readonly person: Pick<Seated, 'receiptNumber' | 'nickName'> }) {
+/** The answers that the door needs, and those questions without an answer yet. */
+export function AnswersMark({ person }: { readonly person: Pick<Seated, 'receiptNumber' | 'nickName'> }) {
   const people = useContext(CareOf)?.read?.people
   const asked = people?.find((one) => keyOf(one) === keyOf(person))?.asked ?? []
   if (asked.length === 0) return null
