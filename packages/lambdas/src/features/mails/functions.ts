@@ -34,6 +34,7 @@ export const mailsFunctions = functions({
       events: ['get'],
       eventAnswers: ['getMany'],
       participations: ['getMany', 'query'],
+      careRequests: ['get'],
       consents: ['get'],
       noticeConfirmations: ['get'],
       checkIns: ['getMany'],
