@@ -30,14 +30,12 @@ export async function removeFromEvents(deps: Deps<'leaving-job'>, sub: string): 
   const house = householdId === undefined ? null : await readHouse(deps, householdId)
   const isLast = house?.people.every(({ role, personId }) => role !== 'guardian' || personId === sub) ?? false
   for (const partyId of [sub, ...(isLast && householdId !== undefined ? [householdId] : [])]) {
-    for (const rows of [careRequests, eventAnswers]) {
-      const found = await paginate((after) =>
-        rows.query(
-          { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100, after },
-          v.object({ eventId: v.string(), partyId: v.string() }),
-        ),
-      )
-      for (const { eventId } of found) await deps.transact([rows.remove({ eventId, partyId })])
-    }
+    const at = { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100 } as const
+    const requests = await paginate((after) => careRequests.query({ ...at, after }, EventAndParty))
+    for (const { eventId } of requests) await deps.transact([careRequests.remove({ eventId, partyId })])
+    const answers = await paginate((after) => eventAnswers.query({ ...at, after }, EventAndParty))
+    for (const { eventId } of answers) await deps.transact([eventAnswers.remove({ eventId, partyId })])
   }
 }
+
+const EventAndParty = v.object({ eventId: v.string(), partyId: v.string() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
@@ -47,6 +48,9 @@ export type Reading = Needs<{
   ticketMessages: ['query']
 }>
 
+const PartyKey = v.object({ eventId: v.string(), partyId: v.string() })
+type Party = v.InferOutput<typeof PartyKey>
+type AtParty = ReturnType<typeof of> & { index: 'ofParty'; after: string | undefined }
 /** Rows of a page of a query. */
 const AT_ONCE = 250
 
@@ -90,10 +94,16 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.careNotes.getMany(keys, LAGS)
   },
-  careRequests: async (deps, sub) =>
-    deps.tables.careRequests.getMany(await partiesAt(deps, 'careRequests', sub), LAGS),
-  eventAnswers: async (deps, sub) =>
-    deps.tables.eventAnswers.getMany(await partiesAt(deps, 'eventAnswers', sub), LAGS),
+  careRequests: async (deps, sub) => {
+    const { careRequests } = deps.tables
+    const keys = await ofParties(deps, sub, (at) => careRequests.query(at, PartyKey))
+    return careRequests.getMany(keys, LAGS)
+  },
+  eventAnswers: async (deps, sub) => {
+    const { eventAnswers } = deps.tables
+    const keys = await ofParties(deps, sub, (at) => eventAnswers.query(at, PartyKey))
+    return eventAnswers.getMany(keys, LAGS)
+  },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
     const row = householdId === null ? null : await deps.tables.householdInvitations.get({ householdId })
@@ -143,7 +153,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   },
 }
 
-/** A member's rows of each shown table. */
+/** A member's rows of each. */
 export type Rows = { readonly [T in ShownTable]: readonly Item<T>[] }
 
 /** Everything that is shown of a member; an index may lag by a second. */
@@ -165,20 +175,12 @@ async function readFamilyParticipations(deps: Reading, sub: string) {
   return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
 }
 
-/** The events at which they, or their family, asked for something or answered. */
-async function partiesAt(deps: Reading, table: 'careRequests' | 'eventAnswers', sub: string) {
+/** The keys that a query finds for the member alone, and for their household. */
+async function ofParties(deps: Reading, sub: string, find: (at: AtParty) => Promise<Page<Party>>) {
   const householdId = await householdOf(deps, sub)
-  const found = await Promise.all(
-    [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
-      paginate((after) =>
-        deps.tables[table].query(
-          { index: 'ofParty', ...of('partyId', partyId), after },
-          v.object({ eventId: v.string(), partyId: v.string() }),
-        ),
-      ),
-    ),
-  )
-  return found.flat()
+  const ids = [sub, ...(householdId === null ? [] : [householdId])]
+  const at = (partyId: string) => ({ index: 'ofParty' as const, ...of('partyId', partyId) })
+  return (await Promise.all(ids.map((id) => paginate((after) => find({ ...at(id), after }))))).flat()
 }
 
 /** The places of their family in the lines of events. */
