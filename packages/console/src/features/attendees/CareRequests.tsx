@@ -51,7 +51,7 @@ function CareRequestItem({
   const [typed, setTyped] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
   async function save() {
-    const reply = await write({ eventId, partyId, text: typed.trim(), version })
+    const reply = await write({ eventId, partyId, text: typed.trim(), askedAt, version })
     setFailed(reply.ok ? null : wordsFor(reply.code))
     if (!reply.ok) return
     say(words.answered)
