@@ -42,7 +42,7 @@ export const listCareRequests = call({
 })
 
 /**
- * Answers what a party asked for at this time, in this version: a request that was taken back and asked anew begins at version 1 again.
+ * Answers what a party asked for at this time, in this version: a request that was taken back and asked again begins at version 1 again.
  * The party reads the answer on the event's page.
  */
 export const answerCareRequest = call({

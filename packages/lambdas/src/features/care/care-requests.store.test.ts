@@ -63,7 +63,7 @@ test('a changed request waits for a new answer, an answer to the one before is r
   expect(await careIn(first, eventId)).toBeNull()
 })
 
-test('an answer is to the request that was shown: one that was taken back and asked anew is another', async () => {
+test('an answer is to the request that was shown: one that was taken back and asked again is another', async () => {
   const { first, eventId, people, householdId } = await aParty()
   await world.join(first, eventId, people, TEXT)
   const shown = { askedAt: NOW.toISOString() }
