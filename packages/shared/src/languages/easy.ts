@@ -1,7 +1,6 @@
 // やさしい日本語: short sentences, one thing each, and a reading for every kanji.
 import { day, dayAndTime, shortDayAndTime, time } from '#languages/easy-dates.ts'
-
-const GUARDIAN = '保護者《ほごしゃ》（お父《とう》さん・お母《かあ》さんなど）'
+import { GUARDIAN } from '#languages/easy-words.ts'
 
 export const easy = {
   tag: 'ja',
@@ -94,6 +93,7 @@ export const easy = {
         `ひとつの家族《かぞく》で${yen.toLocaleString('ja-JP')}円《えん》（税金《ぜいきん》も入《はい》っています）`,
     },
     feeUnknown: 'イベントをする人《ひと》に聞《き》いてください',
+    payAtVenue: 'その日《ひ》、受付《うけつけ》ではらってください。',
     privacyNote: 'だれが申《もう》しこんだか、ほかの人《ひと》には見《み》えません。',
     cancelNote: 'イベントが始《はじ》まる前《まえ》は、いつでもやめることができます。',
     cancelUntil: (at: string) => `${at}まで、やめることができます。`,
@@ -123,6 +123,7 @@ export const easy = {
     joining: '申《もう》しこんでいます…',
     joinTitle: 'お金《かね》を見《み》てください',
     joinYes: '申《もう》しこむ',
+    notNow: '今《いま》は、お金《かね》をはらいません。',
     payment:
       'お金《かね》をはらう方法《ほうほう》は、イベントをする人《ひと》に聞《き》いてください。今《いま》は、お金《かね》をはらいません。',
     joined: '申《もう》しこみました',
