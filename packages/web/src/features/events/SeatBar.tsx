@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import { registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -147,13 +148,14 @@ function Payment({ event }: { readonly event: Paid }) {
       <p>
         {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
-      {event.feeYen !== 0 && <p>{event.feeNote ?? words.payment}</p>}
+      {isPaidAtVenue(event) && <p>{ofEvent.payAtVenue}</p>}
+      {event.feeYen !== 0 && <p>{event.feeNote ?? (isPaidAtVenue(event) ? words.notNow : words.payment)}</p>}
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>
     </>
   )
 }
 
-type Paid = Pick<EventDetail, 'feeYen' | 'seatUnit' | 'feeNote' | 'cancelUntil'>
+type Paid = Pick<EventDetail, 'feeYen' | 'seatUnit' | 'payAt' | 'feeNote' | 'cancelUntil'>
 
 /** G30: the result of the click, as text. */
 function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
