@@ -66,6 +66,7 @@ export const TERMS_CALLS = {
   joinParty: 'refused',
   enterQueue: 'refused',
   saveCareRequest: 'passes',
+  saveAnswers: 'passes',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',
