@@ -6,6 +6,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { isOfParty } from '#domain/party-seats.ts'
@@ -17,7 +18,6 @@ import {
   type AttendeesDeps,
   type EventRow,
   readByNickname,
-  readCounters,
   readMember,
   readParticipation,
 } from '#features/attendees/attendees-store.ts'
@@ -58,7 +58,7 @@ export async function add(deps: AttendeesDeps, request: HandlerInput<typeof cont
     const { householdId } = member
     if (householdId !== undefined) return addHousehold(deps, request, event, { personId, row, householdId })
     if (row?.status === 'registered') return refuse('CONFLICT')
-    const seat = loneSeat(await readCounters(deps, event), { eventId, sub: personId })
+    const seat = loneSeat(await countersOf(deps, event), { eventId, sub: personId })
     if (typeof seat === 'string') return refuse(seat)
     const auditEvent = auditEventOf(event, 'attendeeAdded', reason, [added(personId)])
     return saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)

@@ -154,6 +154,7 @@ export const households = {
       waiting: 'none',
       version: 'none',
       idleSince: 'none',
+      offSince: 'none',
       passes: 'none',
     },
     members: 'nobody',

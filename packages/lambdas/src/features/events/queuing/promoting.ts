@@ -1,6 +1,7 @@
 import { type InLine, mayPass, nextOf } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
+import { waitNoMore } from '#domain/waiting-store.ts'
 import { type House, readCounters, readHouse } from '#features/events/joining/party-house-store.ts'
 import {
   openToAll,
@@ -15,20 +16,22 @@ import { type Plan, planFor } from '#features/events/queuing/queue-plan.ts'
 import {
   actorsOf,
   type Entry,
-  idle,
   outOfLine,
   type Queue,
   queueMails,
   queueWrite,
   readLine,
   recipientsOf,
+  since,
   stillWaiting,
-  waitNoMore,
+  waitingOf,
 } from '#features/events/queuing/queue-store.ts'
-import { isQueueOver, msOf } from '#features/events/queuing/queue-times.ts'
+import { isForgotten, isQueueOver, msOf } from '#features/events/queuing/queue-times.ts'
 
 type Counter = Item<'eventCounters'>
 
+/** Those who wait for an event that is cancelled or a draft wait so long. */
+const OFF_MS = 7 * 24 * 3_600_000
 /** As many passes are kept as a household may want to read. */
 const PASSES = 20
 
@@ -40,25 +43,56 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   const [counter] = counters
   const [first] = line
   if (first === undefined) return openToAll(deps, queue, counters)
-  if (counter === undefined) return 'rest'
+  // The event is gone.
+  if (counter === undefined) return close(deps, first, queue, null)
   const now = deps.now()
-  if (isQueueOver(counter, now))
+  if (isQueueOver(counter, now) || isForgotten(counter, first, now))
     return close(deps, first, queue, counter.status === 'cancelled' ? null : 'ended')
-  // The notice of 中止 still goes to those who wait.
-  if (counter.status === 'cancelled' || counter.status === 'draft') return 'rest'
+  if (isOff(counter)) return whileOff(deps, first, queue, counter, now)
+  if (queue.offSince !== undefined)
+    return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
   const free = counters.reduce((sum, { seats, taken }) => sum + (seats ?? Infinity) - taken, 0)
   if (free <= 0) {
     // The 24 hours of the next idle seat are its own.
     const isIdle = queue.idleSince !== undefined
-    return isIdle ? written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })]) : 'rest'
+    if (isIdle) return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
+    return tidy(deps, queue, line)
   }
   const unit = counter.rules.unit ?? 'person'
   const next = nextOf(line, free, unit, passesNow(queue, counter, now))
   if (next !== null) return admit(deps, { ...next, free, queue, counters })
-  if (queue.idleSince !== undefined) return 'rest'
+  if (queue.idleSince !== undefined) return tidy(deps, queue, line)
   return written(deps, [
     queueWrite(deps, eventId, queue, { waiting: line.length, idleSince: now.toISOString() }),
   ])
+}
+
+function isOff({ status }: Counter): boolean {
+  return status === 'cancelled' || status === 'draft'
+}
+
+/** The notice of 中止 still goes to those who wait, and the event may come back; after a week no one waits for it. */
+function whileOff(
+  deps: QueueJob,
+  first: Entry,
+  queue: Queue,
+  counter: Counter,
+  now: Date,
+): Promise<Stepped> | Stepped {
+  const { eventId, waiting, offSince } = queue
+  if (offSince === undefined)
+    return written(deps, [
+      queueWrite(deps, eventId, queue, { waiting, ...since(queue), offSince: now.toISOString() }),
+    ])
+  if (now.getTime() - Date.parse(offSince) < OFF_MS) return 'rest'
+  return close(deps, first, queue, counter.status === 'cancelled' ? null : 'ended')
+}
+
+/** Nothing is to be given; staff may have given somebody a seat, or taken somebody out of the line. */
+async function tidy(deps: QueueJob, queue: Queue, line: readonly Entry[]): Promise<Stepped> {
+  const parties = await stillWaiting(deps, line)
+  const changed = parties.find(({ party, people }) => people.length < party.people.length)
+  return changed === undefined ? 'rest' : shorten(deps, changed.party, queue, changed.people)
 }
 
 function passesNow({ idleSince }: Queue, { rules, startsAtSec }: Counter, now: Date): boolean {
@@ -85,7 +119,7 @@ async function admit(
   { party, count, passed, free, queue, counters }: Turn,
 ): Promise<Stepped> {
   const now = deps.now()
-  const waiting = await stillWaiting(deps, party)
+  const waiting = await waitingOf(deps, party)
   if (waiting.length < party.people.length) return shorten(deps, party, queue, waiting)
   const coming = waiting.slice(0, count)
   const found = await planned(deps, { ...party, people: coming }, now)
@@ -100,7 +134,7 @@ async function admit(
       ? {}
       : {
           passes: [...(queue.passes ?? []), at].slice(-PASSES),
-          ...idle(queue),
+          ...since(queue),
         }
   const mails = queueMails(
     'queuePromoted',
@@ -146,13 +180,13 @@ async function close(
   why: 'ended' | 'notAllowed' | null,
 ): Promise<Stepped> {
   const now = deps.now()
-  const people = await stillWaiting(deps, party)
+  const people = await waitingOf(deps, party)
   const personIds = people.map(({ personId }) => personId)
   const hear = why === null || people.length === 0 ? [] : await recipientsOf(deps, { ...party, people })
   const mails = why === null ? [] : queueMails('queueEnded', party.eventId, hear, now, { why, personIds })
   return written(
     deps,
-    [...outOfLine(deps, party, queue, idle(queue)), ...waitNoMore(deps, party, people, now)],
+    [...outOfLine(deps, party, queue, since(queue)), ...waitNoMore(deps, party, people, now)],
     mails,
   )
 }

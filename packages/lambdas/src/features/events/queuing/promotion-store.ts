@@ -10,7 +10,7 @@ import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, idle, outOfLine, type Queue, queueWrite } from '#features/events/queuing/queue-store.ts'
+import { type Entry, outOfLine, type Queue, queueWrite, since } from '#features/events/queuing/queue-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>
@@ -124,10 +124,10 @@ export function shorten(
   queue: Queue,
   people: Entry['people'],
 ): Promise<Stepped> {
-  if (people.length === 0) return written(deps, outOfLine(deps, party, queue, idle(queue)))
+  if (people.length === 0) return written(deps, outOfLine(deps, party, queue, since(queue)))
   const least = Math.min(party.least, people.length)
   return written(deps, [
-    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...idle(queue) }),
+    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...since(queue) }),
     deps.tables.queueEntries.put(
       { ...party, people, least },
       { condition: '#place = :place', values: { place: party.place } },

@@ -6,9 +6,8 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
-import { openingOfNewSeat } from '#domain/member-status.ts'
 import { type Limited, limitsOf } from '#domain/seats-store.ts'
-import type { House } from '#features/events/joining/party-house-store.ts'
+import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
 import { type Entry, readLimitFacts } from '#features/events/queuing/queue-store.ts'
 
@@ -47,9 +46,7 @@ export async function planFor<Closed extends AnyCode>(
   const today = tokyoDate(now)
   if (!isAgeAllowed(member.birthDate, counter.rules, counter.rules.onDate ?? today))
     return refuse('AGE_NOT_ALLOWED')
-  const opening = openingOfNewSeat(counter.rules.consentRequired === true)
-  if (!isOpenFor(member, { mode: deps.settings.GUARDIAN_CONSENT, today, opening }))
-    return refuse('CONSENT_REQUIRED')
+  if (!isOpenFor(member, openingOf(deps, counter, today))) return refuse('CONSENT_REQUIRED')
   return withinLimits(deps, eventId, member, today)
 }
 

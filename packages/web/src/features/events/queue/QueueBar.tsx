@@ -25,6 +25,21 @@ export function QueueOffer({ seat }: { readonly seat: QueueSeat }) {
   )
 }
 
+/** Some seats are left, too few for the family: they may wait for all. */
+export function QueueShort({ seat, left }: { readonly seat: QueueSeat; readonly left: number }) {
+  return (
+    <section className="queue-offer">
+      <h2>{words.short(left)}</h2>
+      <p>{words.shortLead}</p>
+      <p className="note">{words.rules[seat.event.queue]}</p>
+      <QueueResult seat={seat} />
+      <Button kind="secondary" busy={seat.busy} onClick={() => seat.ask('enter')}>
+        {seat.busy ? words.entering : words.enter}
+      </Button>
+    </section>
+  )
+}
+
 /** The bar of a full event: the length of the line beside the press. */
 export function QueueBar({ seat }: { readonly seat: QueueSeat }) {
   const { event, busy, party } = seat

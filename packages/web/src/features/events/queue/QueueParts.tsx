@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { asksWho } from '#features/events/party/party.ts'
-import { LeaveQueue, QueueBar, QueueOffer, QueueResult } from '#features/events/queue/QueueBar.tsx'
+import {
+  LeaveQueue,
+  QueueBar,
+  QueueOffer,
+  QueueResult,
+  QueueShort,
+} from '#features/events/queue/QueueBar.tsx'
 import { QueuePlace } from '#features/events/queue/QueuePlace.tsx'
 import { QueueSheet } from '#features/events/queue/QueueSheet.tsx'
 import { type LineProps, useQueue } from '#features/events/queue/useQueue.ts'
@@ -31,6 +37,14 @@ export function QueueEnd({ line, children }: InPlaceOf) {
       <>
         {seat.reply?.code != null && <QueueResult seat={seat} />}
         <LeaveQueue seat={seat} />
+      </>
+    )
+  if (seat.short !== null && asksWho(seat.party))
+    return (
+      <>
+        <QueueShort seat={seat} left={seat.short} />
+        <QueueSheet seat={seat} party={seat.party} />
+        {children}
       </>
     )
   if (!seat.mayEnter) return children
