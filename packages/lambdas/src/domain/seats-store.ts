@@ -5,7 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { isOfParty, type PartyRow } from '#domain/party-seats.ts'
 import { removeFromParty } from '#domain/party-store.ts'
-import { waitNoMore } from '#domain/waiting-store.ts'
+import { isInLine, waitNoMore } from '#domain/waiting-store.ts'
 
 /** A member's seat, and the counter shard it was taken from. */
 export interface Seat {
@@ -69,7 +69,7 @@ export async function giveSeatBack(
   const { eventCounters, participations } = deps.tables
   const at = deps.now()
   const participation = await participations.get({ eventId, personId: sub })
-  if (participation?.status === 'waiting') {
+  if (participation !== null && isInLine(participation)) {
     await deps.transact(waitNoMore(deps, participation, [participation], at))
     return
   }

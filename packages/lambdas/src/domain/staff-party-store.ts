@@ -188,10 +188,10 @@ export function staffEntryWrites(
 }
 
 /** Staff may give a seat also to somebody who waits for one. */
-const NO_SEAT: readonly PartyRow['status'][] = ['cancelled', 'waiting']
+const NO_SEAT: readonly PartyRow['status'][] = ['cancelled', 'waiting', 'offered']
 const WITHOUT_SEAT: Expectation = {
-  condition: 'attribute_not_exists(#eventId) OR #status IN (:cancelled, :waiting)',
-  values: { cancelled: 'cancelled', waiting: 'waiting' },
+  condition: 'attribute_not_exists(#eventId) OR #status IN (:cancelled, :waiting, :offered)',
+  values: { cancelled: 'cancelled', waiting: 'waiting', offered: 'offered' },
 }
 
 const HAS_PLACE: readonly PartyRow['status'][] = ['registered', 'attended', 'absent']

@@ -40,5 +40,7 @@ export const queueEntries = table({
     people: v.array(v.object({ personId: v.string(), part: v.picklist(PARTS) })),
     /** The smallest number of them who would come. */
     least: Count,
+    /** The first of them are asked whether they come; their seats are held until then. */
+    offer: v.optional(v.object({ count: Count, endsAt: v.string() })),
   }),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { Part } from '@app/shared/events/parts.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aCounter, anEvent } from '#test/items.ts'
@@ -21,7 +22,11 @@ export interface Opened {
 export interface OwnPlace {
   readonly isOpen: boolean
   readonly waiting: number
-  readonly own: { readonly ahead: number; readonly passes: readonly { readonly seats: number }[] } | null
+  readonly own: {
+    readonly ahead: number
+    readonly passes: readonly { readonly seats: number }[]
+    readonly offer: { readonly endsAt: string; readonly count: number } | null
+  } | null
 }
 
 /** Events with a line, as their tests press, run and read them. */
@@ -69,6 +74,7 @@ export function linesOf(stage: Stage) {
       part: Part = 'takesPart',
     ) => press(queue, `POST ${ROUTE}/queue`, eventId, as, { people: asPeople(people, part), ...more }),
     leave: (eventId: string, as: string) => press(queue, `DELETE ${ROUTE}/queue`, eventId, as),
+    accept: (eventId: string, as: string) => press(queue, `POST ${ROUTE}/queue/offer`, eventId, as, {}),
     read: async (eventId: string, as: string) =>
       (await queue(`GET ${ROUTE}/queue`, { as, path: { eventId } })).body as OwnPlace, // the contract's own output
     /** The counters of an event say this. */
@@ -81,7 +87,7 @@ export function linesOf(stage: Stage) {
       const joined = await exactSeatsOf(stage, eventId)
       const rows = await stage.rowsOf('participations', eventId)
       const entries = await stage.rowsOf('queueEntries', eventId)
-      const waiting = rows.filter(({ status }) => status === 'waiting').map((row) => row.personId)
+      const waiting = rows.filter(isInLine).map((row) => row.personId)
       const inLine = entries.flatMap(({ people }) => people.map((each) => each.personId))
       expect(waiting.sort()).toEqual(inLine.sort())
       const queues = (await stage.rows('queues')).filter((row) => row.eventId === eventId)

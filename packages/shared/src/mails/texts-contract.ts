@@ -9,6 +9,7 @@ export const MAIL_TEXTS = [
   'eventReminderHours',
   'eventKeepSeat',
   'queueEntered',
+  'queueOffered',
   'queuePromoted',
   'queueEnded',
   'eventConfirmed',

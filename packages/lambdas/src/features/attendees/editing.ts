@@ -13,6 +13,7 @@ import { isOfParty } from '#domain/party-seats.ts'
 import { loneSeat } from '#domain/seats-store.ts'
 import { planStaffEntry, readHouseAt, unseatedOf } from '#domain/staff-party-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import {
   type AttendeesDeps,
@@ -117,12 +118,12 @@ export async function remove(
   return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     const participation = event === null ? null : await readParticipation(deps, eventId, personId)
-    const isThere = participation?.status === 'registered' || participation?.status === 'waiting'
+    const isThere = participation?.status === 'registered' || isInLine(participation)
     if (event === null || participation === null || !isThere) return refuse('NOT_FOUND')
     const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, [
       { field: 'personId', before: personId, after: null },
     ])
-    if (participation.status === 'waiting')
+    if (isInLine(participation))
       return saveWaitingRemoved(deps, { actor: staff, write, auditEvent }, participation)
     if (isOfParty(participation))
       return saveRemovedFromParty(deps, { actor: staff, write, auditEvent }, participation)

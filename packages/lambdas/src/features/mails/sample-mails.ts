@@ -26,6 +26,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   eventReminderHours: 'eventReminder',
   eventKeepSeat: 'eventKeepSeat',
   queueEntered: 'queueEntered',
+  queueOffered: 'queueOffered',
   queuePromoted: 'queuePromoted',
   queueEnded: 'queueEnded',
   eventConfirmed: 'eventConfirmed',
@@ -104,6 +105,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
+    queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),
     queuePromoted: rendered(
       queues.queuePromoted(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),
       sender,

@@ -3,6 +3,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
@@ -177,7 +178,7 @@ async function readFamilyParticipations(deps: Reading, sub: string) {
 
 /** The places of their family in the lines of events. */
 async function readQueueEntries(deps: Reading, sub: string) {
-  const waiting = (await readFamilyParticipations(deps, sub)).filter(({ status }) => status === 'waiting')
+  const waiting = (await readFamilyParticipations(deps, sub)).filter(isInLine)
   const keys = new Map(waiting.map(({ eventId, partyId }) => [`${eventId} ${partyId}`, { eventId, partyId }]))
   return deps.tables.queueEntries.getMany([...keys.values()], LAGS)
 }

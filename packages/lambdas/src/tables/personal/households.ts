@@ -168,6 +168,7 @@ export const households = {
       enteredAt: 'own',
       people: 'own',
       least: 'none',
+      offer: 'none',
     },
     members: {
       found: { through: 'participations' },

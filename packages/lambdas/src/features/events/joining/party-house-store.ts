@@ -9,6 +9,7 @@ import type { Opening } from '#domain/as-read-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import type { Party, PartyRow } from '#domain/party-seats.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Counters = Needs<{ eventCounters: ['getMany'] }>
@@ -78,7 +79,7 @@ export async function readHouse(deps: ReadsHouse, eventId: string, sub: string):
     const at = {
       personId,
       row: row?.status === 'registered' ? row : null,
-      isWaiting: row?.status === 'waiting',
+      isWaiting: isInLine(row),
       hasCome: stateOf.get(personId) === 'in',
       isAbsent: stateOf.get(personId) === 'absent',
     }

@@ -5,6 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type Queue = Item<'queues'>
@@ -110,12 +111,17 @@ export async function stillWaiting<Party extends Pick<Entry, 'eventId' | 'partyI
   parties: readonly Party[],
 ): Promise<{ readonly party: Party; readonly people: Entry['people'] }[]> {
   const keys = parties.flatMap(({ eventId, people }) => people.map(({ personId }) => ({ eventId, personId })))
-  const rows = (await participations.getMany(keys)).filter(({ status }) => status === 'waiting')
+  const rows = (await participations.getMany(keys)).filter(isInLine)
   const partyOf = new Map(rows.map(({ personId, partyId }) => [personId, partyId]))
   return parties.map((party) => ({
     party,
     people: party.people.filter(({ personId }) => partyOf.get(personId) === party.partyId),
   }))
+}
+
+/** The offer of a party that is open; over on the second, whatever the job has done. */
+export function openOffer({ offer }: Pick<Entry, 'offer'>, now: Date): Entry['offer'] | null {
+  return offer !== undefined && Date.parse(offer.endsAt) > now.getTime() ? offer : null
 }
 
 /** The people of one party who still wait. */

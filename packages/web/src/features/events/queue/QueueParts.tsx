@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { asksWho } from '#features/events/party/party.ts'
 import {
   LeaveQueue,
+  OfferBar,
   QueueBar,
   QueueOffer,
   QueueResult,
@@ -35,7 +36,11 @@ export function QueueEnd({ line, children }: InPlaceOf) {
   if (seat.own !== null)
     return (
       <>
-        {seat.reply?.code != null && <QueueResult seat={seat} />}
+        {seat.own.offer === null ? (
+          seat.reply?.code != null && <QueueResult seat={seat} />
+        ) : (
+          <OfferBar seat={seat} offer={seat.own.offer} />
+        )}
         <LeaveQueue seat={seat} />
       </>
     )

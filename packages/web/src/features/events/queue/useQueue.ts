@@ -56,6 +56,7 @@ export function useQueue(line: LineProps) {
         least: String(least),
       }),
     leave: () => submit('leaveQueue'),
+    accept: () => submit('accept'),
   }
 }
 
