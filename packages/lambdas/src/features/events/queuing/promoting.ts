@@ -1,5 +1,5 @@
 import type { SeatUnit } from '@app/shared/events/fields.ts'
-import { mayPass, nextOf, seatsFor } from '@app/shared/events/queue-rules.ts'
+import { mayPass, nextOf, offeredSeats } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import {
@@ -52,8 +52,7 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
     if (isIdle) return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
     return tidy(deps, queue, line)
   }
-  const asking = line.filter(({ offer }) => offer === undefined)
-  const next = nextOf(asking, free, unit, passesNow(queue, counter, now))
+  const next = nextOf(line, free, unit, passesNow(queue, counter, now))
   if (next !== null) return admit(deps, { ...next, free, queue, counters })
   if (queue.idleSince !== undefined) return tidy(deps, queue, line)
   return written(deps, [
@@ -92,11 +91,7 @@ async function tidy(deps: QueueJob, queue: Queue, line: readonly Entry[]): Promi
 /** The seats that are neither taken nor offered. */
 function freeSeats(counters: readonly Counter[], line: readonly Entry[], unit: SeatUnit): number {
   const free = counters.reduce((sum, { seats, taken }) => sum + (seats ?? Infinity) - taken, 0)
-  return line.reduce(
-    (sum, { people, offer }) =>
-      offer === undefined ? sum : sum - seatsFor(people.slice(0, offer.count), unit),
-    free,
-  )
+  return free - offeredSeats(line, unit)
 }
 
 function passesNow({ idleSince }: Queue, { rules, startsAtSec }: Counter, now: Date): boolean {
