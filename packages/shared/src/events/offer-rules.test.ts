@@ -1,4 +1,4 @@
-import { isAskedFirst, offerEndsAtMs } from '#events/offer-rules.ts'
+import { asksFirst, offerEndsAtMs } from '#events/offer-rules.ts'
 
 const HOUR = 3_600_000
 const at = (tokyo: string) => Date.parse(`${tokyo}+09:00`)
@@ -41,5 +41,5 @@ test.each([
   ['a free event without a date', 0, null, false],
 ] as const)('a party is asked first: %s', (_, feeYen, hours, asked) => {
   const startsAtMs = hours === null ? null : hours * HOUR
-  expect(isAskedFirst({ feeYen, startsAtMs }, 0)).toBe(asked)
+  expect(asksFirst({ feeYen, startsAtMs }, 0)).toBe(asked)
 })

@@ -9,7 +9,7 @@ const EVENING_MS = 21 * HOUR_MS
 export const ASK_MS = 48 * HOUR_MS
 
 /** Whether a party is asked before it gets its seats: where they may cost something, or the start is near. */
-export function isAskedFirst(
+export function asksFirst(
   { feeYen, startsAtMs }: { readonly feeYen: number | null; readonly startsAtMs: number | null },
   nowMs: number,
 ): boolean {

@@ -1,4 +1,4 @@
-import { isAskedFirst, offerEndsAtMs } from '@app/shared/events/offer-rules.ts'
+import { asksFirst, offerEndsAtMs } from '@app/shared/events/offer-rules.ts'
 import type { InLine } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
@@ -89,7 +89,7 @@ async function offerEnd(deps: QueueJob, counter: Counter | undefined, now: Date)
   if (counter === undefined) return null
   const event = await readEventRow(deps, counter.eventId)
   const startsAtMs = msOf(counter.startsAtSec)
-  if (!isAskedFirst({ feeYen: event?.feeYen ?? null, startsAtMs }, now.getTime())) return null
+  if (!asksFirst({ feeYen: event?.feeYen ?? null, startsAtMs }, now.getTime())) return null
   return new Date(offerEndsAtMs(now.getTime(), startsAtMs, endOfQueueMs(counter))).toISOString()
 }
 
