@@ -182,6 +182,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   households: 578_000,
   'child-login': 577_000,
   'household-desk': 534_000,
+  'care-desk': 558_000,
   participate: 580_000,
   queue: 580_000,
   'queue-job': 580_000,

@@ -11,6 +11,7 @@ import {
   recoveryUsed,
   youngEnds,
 } from '#features/mails/kinds/account.ts'
+import { careAnswered } from '#features/mails/kinds/care.ts'
 import {
   eventCancelled,
   eventChanged,
@@ -62,6 +63,7 @@ export const kinds: MailKinds = {
   eventConfirmed,
   eventReminder,
   eventKeepSeat,
+  careAnswered,
   queueEntered,
   queueOffered,
   queuePromoted,

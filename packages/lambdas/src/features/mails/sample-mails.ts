@@ -9,6 +9,7 @@ import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import { householdSamples, KIND_OF_HOUSEHOLDS } from '#features/mails/sample-household-mails.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
+import { careAnswered } from '#features/mails/texts/care-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import { inquiryReceived } from '#features/mails/texts/inquiry-received-mail.ts'
@@ -25,6 +26,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   eventReminderDay: 'eventReminder',
   eventReminderHours: 'eventReminder',
   eventKeepSeat: 'eventKeepSeat',
+  careAnswered: 'careAnswered',
   queueEntered: 'queueEntered',
   queueOffered: 'queueOffered',
   queuePromoted: 'queuePromoted',
@@ -104,6 +106,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
+    careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),
     queuePromoted: rendered(

@@ -22,7 +22,7 @@ afterAll(() => stage.stop())
 
 const sorted = (...ids: string[]) => ids.sort()
 
-test('a member waits for a full event, sees the place, and comes in by the job with one mail when somebody gives the seat back', async () => {
+test('G29, R4: a member waits for a full event, sees the place, and comes in by the job with one mail when somebody gives the seat back', async () => {
   const eventId = await lines.open()
   expect(await lines.join(eventId, one)).toBe(200)
   expect(await lines.join(eventId, two)).toBe('EVENT_FULL')
