@@ -37,6 +37,18 @@ function careCalls({ stage }: HouseholdWorld) {
         path: { eventId, personId },
         body: {},
       }),
+    /** An opening without a network, as a door sends it later, and sends it again after a lost answer. */
+    sendOpening: (
+      as: string,
+      eventId: string,
+      { personId, openedAt, key = randomUUID() }: { personId: string; openedAt: string; key?: string },
+    ) =>
+      desk('POST /staff/events/{eventId}/care-notes/{personId}/offline-openings', {
+        as,
+        key,
+        path: { eventId, personId },
+        body: { openedAt },
+      }),
     requests: (eventId: string) =>
       desk('GET /staff/events/{eventId}/care-requests', { as: OWNER, path: { eventId } }),
     due: () => desk('GET /staff/care-requests', { as: OWNER }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import type { ReadEntries } from '#base/field-table.ts'
-import { EventSummary, EventTheme, Flag, QueueRuleRead, SeatUnitRead } from '#events/contract.ts'
+import { EventSummary, EventTheme, Flag, PayAtRead, QueueRuleRead, SeatUnitRead } from '#events/contract.ts'
 import { MaterialFile, MaterialLink } from '#events/event.ts'
 import type { MEMBER_FIELDS } from '#events/fields.ts'
 import { Slug } from '#events/slug.ts'
@@ -31,6 +31,7 @@ const PLAIN = {
   guardianAccompanies: v.boolean(),
   consentRequired: v.boolean(),
   feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  payAt: PayAtRead,
   feeNote: v.optional(v.nullable(v.string()), null),
   belongings: v.optional(v.nullable(v.string()), null),
   decisionAt: v.nullable(Timestamp),

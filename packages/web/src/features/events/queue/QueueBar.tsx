@@ -1,3 +1,4 @@
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -22,7 +23,9 @@ export function QueueOffer({ seat }: { readonly seat: QueueSeat }) {
       <h2>{words.title}</h2>
       <p>{words.lead(seat.waiting)}</p>
       <p className="note">{words.rules[seat.event.queue]}</p>
-      {seat.event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+      {seat.event.feeYen !== 0 && (
+        <p className="note">{isPaidAtVenue(seat.event) ? words.paidAtVenue : words.paid}</p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
@@ -55,7 +56,9 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
           {event.feeYen === 0 ? words.promise : words.promiseAsked}
           {words.rules[event.queue]}
         </p>
-        {event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+        {event.feeYen !== 0 && (
+          <p className="note">{isPaidAtVenue(event) ? words.paidAtVenue : words.paid}</p>
+        )}
       </section>
       <section className="queue-facts">
         <People seat={seat} />
@@ -106,7 +109,9 @@ function Offered({
         <p className="queue-state">{words.offered}</p>
         <p className="queue-ahead">{words.offeredLead}</p>
         <p className="queue-promise">{words.offeredNote(shortDayAndTime(new Date(offer.endsAt)))}</p>
-        {event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+        {event.feeYen !== 0 && (
+          <p className="note">{isPaidAtVenue(event) ? words.paidAtVenue : words.paid}</p>
+        )}
       </section>
       {party !== null && <Sum event={event} party={party} people={coming} />}
     </>

@@ -1,9 +1,10 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import { hasStarted, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
-import { everybody, seatsOf, withChoice } from '#features/events/party/choice.ts'
+import { everybody, withChoice } from '#features/events/party/choice.ts'
 import { asksWho, type Choice, mayCome, type Party } from '#features/events/party/party.ts'
 import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
 
@@ -69,7 +70,7 @@ function isForThem({ party, mayCome: mayMember }: LineProps): boolean {
 function tooFewFor({ event, party }: Pick<LineProps, 'event' | 'party'>): number | null {
   const left = seatsLeft(event)
   if (left === null || left === 0 || !asksWho(party)) return null
-  return seatsOf(party.unit, withChoice(party, everybody(party))) > left ? left : null
+  return seatsHeld(party.unit, withChoice(party, everybody(party))) > left ? left : null
 }
 
 export type QueueSeat = ReturnType<typeof useQueue>
