@@ -152,7 +152,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 561_000,
   'guardian-job': 543_000,
   // Includes the texts of every mail.
-  'mail-texts': 577_000,
+  'mail-texts': 579_000,
   'event-links': 550_000,
   'event-notices': 565_000,
   inbox: 702_000,
@@ -162,11 +162,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 559_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 751_000,
+  'mail-worker': 754_000,
   'member-desk': 626_000,
   'member-desk-job': 580_000,
   // Includes the texts of every mail.
-  notifications: 656_000,
+  notifications: 659_000,
   staff: 531_000,
   'staff-recovery': 555_000,
   materials: 630_000,

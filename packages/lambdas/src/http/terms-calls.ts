@@ -67,6 +67,7 @@ export const TERMS_CALLS = {
   enterQueue: 'refused',
   acceptOffer: 'refused',
   saveCareRequest: 'passes',
+  saveAnswers: 'passes',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

@@ -5,6 +5,7 @@ import { careFunctions } from '#features/care/functions.ts'
 import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
+import { joiningFunctions } from '#features/events/joining/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
@@ -36,6 +37,7 @@ export const lambdas = {
   ...checkInFunctions,
   ...dataSharingFunctions,
   ...eventsFunctions,
+  ...joiningFunctions,
   ...figuresFunctions,
   ...guardiansFunctions,
   ...householdsFunctions,

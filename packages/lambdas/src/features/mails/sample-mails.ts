@@ -98,7 +98,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
   }
   return {
     eventJoined: rendered(
-      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER }),
+      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER, isAsked: true }),
       sender,
       coming,
     ),
@@ -110,7 +110,12 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),
     queuePromoted: rendered(
-      queues.queuePromoted(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),
+      queues.queuePromoted(event, TO, {
+        now,
+        receiptNumber: RECEIPT_NUMBER,
+        isAsked: true,
+        seatUrl: link('seat'),
+      }),
       sender,
       coming,
     ),

@@ -164,7 +164,7 @@ export const households = {
       eventId: 'own',
       partyId: 'own',
       place: 'none',
-      enteredBy: 'own',
+      enteredBy: 'other',
       enteredAt: 'own',
       people: 'own',
       least: 'none',
