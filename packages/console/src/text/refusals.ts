@@ -46,7 +46,9 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CHILD_NEEDED: 'お子さまの参加が必要なイベントです。参加するお子さまも選んでください。',
   ADULT_NEEDED: '付き添いが必要なイベントです。大人の方も選んでください。',
   EVENT_FULL: '定員に達しています。',
-  EVENT_QUEUED: 'キャンセル待ちの方がいるため、お申し込みいただけません。',
+  OFFER_OVER: 'ご案内の期限が過ぎました。',
+  EVENT_QUEUED:
+    'キャンセル待ちの方の席です。先に入っていただくときは、申込者の画面で理由を書いて追加してください。',
   EVENT_CLOSED: '申込の受付は終了しています。',
   EVENT_CANCELLED: 'このイベントは中止になっています。画面を読み込み直して、ご確認ください。',
   EVENT_STARTED: 'イベントはすでに始まっています。',

@@ -65,6 +65,7 @@ export const TERMS_CALLS = {
   acceptInvitation: 'refused',
   joinParty: 'refused',
   enterQueue: 'refused',
+  acceptOffer: 'refused',
   saveCareRequest: 'passes',
   saveAnswers: 'passes',
   askGuardianForEvent: 'refused',

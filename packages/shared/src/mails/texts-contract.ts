@@ -10,6 +10,7 @@ export const MAIL_TEXTS = [
   'eventKeepSeat',
   'careAnswered',
   'queueEntered',
+  'queueOffered',
   'queuePromoted',
   'queueEnded',
   'eventConfirmed',

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   eventKeepSeat: 'ご都合はいかがですか',
   careAnswered: 'スタッフからのお返事',
   queueEntered: 'キャンセル待ちを受け付けました',
+  queueOffered: '席が空きました。ご都合をお知らせください',
   queuePromoted: '席が空きました',
   queueEnded: 'キャンセル待ちが終わりました',
   staffMessage: '主催者からのお知らせ',

@@ -28,6 +28,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   eventKeepSeat: 'eventKeepSeat',
   careAnswered: 'careAnswered',
   queueEntered: 'queueEntered',
+  queueOffered: 'queueOffered',
   queuePromoted: 'queuePromoted',
   queueEnded: 'queueEnded',
   eventConfirmed: 'eventConfirmed',
@@ -107,6 +108,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
     careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
+    queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),
     queuePromoted: rendered(
       queues.queuePromoted(event, TO, {
         now,

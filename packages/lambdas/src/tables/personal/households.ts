@@ -154,6 +154,7 @@ export const households = {
       waiting: 'none',
       version: 'none',
       idleSince: 'none',
+      offSince: 'none',
       passes: 'none',
     },
     members: 'nobody',
@@ -167,6 +168,7 @@ export const households = {
       enteredAt: 'own',
       people: 'own',
       least: 'none',
+      offer: 'none',
     },
     members: {
       found: { through: 'participations' },
