@@ -22,9 +22,8 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 beforeEach(() => stage.put('users', aMember(me)))
 afterEach(async () => {
-  for (const table of ['events', 'eventCounters', 'organizations', 'participations'] as const) {
+  for (const table of ['events', 'eventCounters', 'organizations', 'participations'] as const)
     await stage.clear(table)
-  }
 })
 
 const list = (query: Record<string, string> = {}, as = me): Promise<Answer> => ask(LIST, { as, query })
