@@ -217,8 +217,8 @@ const openSheet = async (page: Page) => {
 }
 
 /** A full event with a line, in which this family stands where `own` says so. */
-const line = (own: object | null) => ({
-  ...shown(aParty(), { queue: 'fillSeats', eventRegistrationLimit: 10, currentParticipants: 10 }),
+const line = (own: object | null, currentParticipants = 10) => ({
+  ...shown(aParty(), { queue: 'fillSeats', eventRegistrationLimit: 10, currentParticipants }),
   'event-management/e1/queue': {
     json: { isOpen: true, waiting: 4, endsAt: '2030-04-03T23:00:00.000Z', own },
   },
@@ -231,6 +231,7 @@ const OWN_PLACE = {
   })),
   least: 1,
   passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1 }],
+  offer: null,
 }
 
 /** A family at an event. */
@@ -250,6 +251,13 @@ const party: readonly State[] = [
     name: 'place in the line',
     answers: line(OWN_PLACE),
     shows: 'キャンセル待ち中です',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'offered seats',
+    answers: line({ ...OWN_PLACE, ahead: 0, offer: { endsAt: '2030-04-02T09:00:00.000Z', count: 2 } }),
+    shows: '席が空きました',
   },
   { path: EVENT, kind: 'filled', name: 'family', answers: shown(aParty()), shows: 'だれと行けるかな' },
   {
