@@ -177,8 +177,8 @@ test('R1: an imported event equals one that the console publishes', async () => 
     counterShards: 4 as const,
     materials: [{ name: '地図', url: 'https://example.jp/' }],
   }
-  // A file of an import has no picture.
-  const { cover: _, ...columns } = fields
+  // A file of an import has no picture and no questions.
+  const { cover: _, questions: _questions, ...columns } = fields
   expect(await run(eventRows, [{ ...columns, eventId: 'e-1', publish: true }])).toMatchObject({ status: 0 })
   const ask = asking('event-editing')
   const press = async (path: string, body: object, eventId = '') =>

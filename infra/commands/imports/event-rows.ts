@@ -12,8 +12,8 @@ import { eventColumns } from '#commands/imports/event-columns.ts'
 import type { Kind } from '#commands/imports/run-import.ts'
 import type { ImportStore } from '#commands/imports/store.ts'
 
-// Pictures and files are uploaded in the console, where each is counted.
-const { cover: _cover, ...entries } = EventFields.entries
+// Pictures and files are uploaded in the console, where each is counted, and questions are written there.
+const { cover: _cover, questions: _questions, ...entries } = EventFields.entries
 const schema = v.strictObject({
   ...entries,
   materials: v.pipe(
@@ -45,13 +45,15 @@ export const eventRows: Kind<Row> = {
       ...(usable.has(fields.organizationId)
         ? []
         : [`no organization ${fields.organizationId} is there, or it is archived`]),
-      ...eventFaults({ ...fields, cover: null }, publish ? 'publish' : 'draft', store.now()).map(
-        (fault) => SAID[fault],
-      ),
+      ...eventFaults(
+        { ...fields, cover: null, questions: [] },
+        publish ? 'publish' : 'draft',
+        store.now(),
+      ).map((fault) => SAID[fault]),
     ]
   },
   writes(store, { eventId, publish, ...written }): Write[] {
-    const fields: EventFields = { ...written, cover: null }
+    const fields: EventFields = { ...written, cover: null, questions: [] }
     const { row: draft, writes } = withSlug(store, draftRow(eventId, fields))
     const auditEvent = {
       action: publish ? ('eventPublished' as const) : ('eventCreated' as const),

@@ -69,6 +69,7 @@ const CASES = {
   },
   eventConfirmed: { data: NOTED, event: { decidedAt: SINCE }, notice: { kind: 'confirmed' } },
   queueEntered: { data: {}, status: 'waiting' },
+  queueOffered: { data: { endsAt: STARTS }, status: 'offered' },
   queuePromoted: { data: {} },
   queueEnded: { data: { why: 'ended', personIds: [] }, status: 'cancelled' },
   eventReminder: { data: { when: 'day', startsAt: STARTS } },

@@ -26,6 +26,7 @@ export async function acceptOffer(deps: Deps<'queue'>, request: PartyRequest): P
     const now = deps.now()
     const { member, queue, entry } = await readOwnEntry(deps, eventId, sub)
     if (member === null) return refuse('NO_PROFILE')
+    if (member.status !== 'active') return refuseOnce(deps, write, refuse('MEMBER_RESTRICTED'))
     const offer = entry === null ? null : openOffer(entry, now)
     if (entry === null || queue === null || offer == null)
       return refuseOnce(deps, write, refuse('OFFER_OVER'))

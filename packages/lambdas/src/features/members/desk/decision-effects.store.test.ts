@@ -210,6 +210,12 @@ const SAID: Readonly<
     'EVENT_CLOSED',
     'MEMBER_RESTRICTED',
   ],
+  'POST /event-management/{eventId}/queue/offer': [
+    'OFFER_OVER',
+    'MEMBER_RESTRICTED',
+    'OFFER_OVER',
+    'MEMBER_RESTRICTED',
+  ],
   'DELETE /event-management/{eventId}/queue': ['200', '200', '200', '200'],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
