@@ -136,6 +136,7 @@ test('what a member answered alone stays when they open a household, and the hou
   await world.joinAlone(alone, eventId, [sized(alone)])
   await world.add(alone)
   expect((await askedIn(alone, eventId)).answers).toMatchObject({ given: [sized(alone)], version: 0 })
+  clockAt(new Date(NOW.getTime() + 1_000))
   expect((await world.answer(alone, eventId, [sized(alone, 'M')])).status).toBe(200)
   expect((await askedIn(alone, eventId)).answers).toMatchObject({ given: [sized(alone, 'M')], version: 1 })
   expect(await answersAtDesk(eventId)).toEqual([[{ questionId: 'size', answer: ['M'] }]])
