@@ -52,11 +52,11 @@ test('R2: a question is added in three presses, answered in the press of joining
   await phone.getByText('M', { exact: true }).click()
   await join.click()
   const panel = phone.getByRole('region', { name: '申込のときの質問' })
-  await panel.getByText('M', { exact: true }).waitFor()
+  await panel.getByRole('definition').filter({ hasText: 'M' }).waitFor()
   await panel.getByRole('button', { name: '答えを変える' }).click()
   await phone.getByLabel('S（子ども用）').check()
   await phone.getByRole('button', { name: '答えを保存する' }).click()
-  await panel.getByText('S（子ども用）', { exact: true }).waitFor()
+  await panel.getByRole('definition').filter({ hasText: 'S（子ども用）' }).waitFor()
   expect(ofPhone).toEqual([])
 
   await page.goto(`${desk}/events/${eventId}/attendees`)

@@ -3,8 +3,9 @@ import type { Answer } from '#test/ask.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
+export const QUESTION = 'questionId text kind choices[] asked required atDoor'
 const ATTENDEE =
-  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt'
+  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
 const EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired neededFamilies'
 const FIGURES =
@@ -17,7 +18,7 @@ const below = (path: string, fields: string) =>
 
 /** Every field that the answers of 申込者 and 集計 may hold. */
 export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
-  'GET /staff/events/{eventId}/attendees': `${below('event', EVENT)} ${below('attendees[]', ATTENDEE)} nextToken`,
+  'GET /staff/events/{eventId}/attendees': `${below('event', EVENT)} ${below('event.questions[]', QUESTION)} ${below('attendees[]', ATTENDEE)} nextToken`,
   'POST /staff/events/{eventId}/attendees/reveal': below('attendees[]', ATTENDEE),
   'POST /staff/events/{eventId}/attendees': `personId ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'personId',

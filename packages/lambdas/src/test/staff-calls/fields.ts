@@ -1,5 +1,5 @@
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
-import { ATTENDEE_FIELDS } from '#test/staff-calls/attendee-requests.ts'
+import { ATTENDEE_FIELDS, QUESTION } from '#test/staff-calls/attendee-requests.ts'
 
 const below = (list: string, fields: string) =>
   fields
@@ -10,6 +10,7 @@ const below = (list: string, fields: string) =>
 const PARTS: Readonly<Record<string, string>> = {
   materials: below('materials[]', 'name url fileId type size'),
   cover: below('cover', 'picture alt'),
+  questions: below('questions[]', QUESTION),
 }
 const EVENT_FIELDS = Object.keys(EMPTY_EVENT)
   .map((name) => PARTS[name] ?? name)
@@ -73,7 +74,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('event', DOOR_EVENT),
     below(
       'people[]',
-      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')}`,
+      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')} ${below('asked[]', 'question answer[]')}`,
     ),
     'codeKeys[]',
   ].join(' '),
