@@ -4,6 +4,7 @@ import { calendarFeedFunctions } from '#features/calendar-feed/functions.ts'
 import { careFunctions } from '#features/care/functions.ts'
 import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
+import { drawFunctions } from '#features/events/drawing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
@@ -51,6 +52,7 @@ export const lambdas = {
   ...organizationsFunctions,
   ...qrFunctions,
   ...queueFunctions,
+  ...drawFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
   ...termsFunctions,

@@ -175,6 +175,8 @@ export const eventCounters = table({
     rules: JoinRules,
     /** Somebody waits: free seats are for the queue, and no one joins. */
     queued: v.optional(v.literal(true)),
+    /** The draw is over: whoever comes from now on joins, or waits. */
+    drawn: v.optional(v.literal(true)),
   }),
 })
 

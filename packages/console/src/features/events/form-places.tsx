@@ -6,6 +6,8 @@ import type { Look, TypedName } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
 import {
   AgeFields,
+  DrawAtField,
+  DrawField,
   FeeField,
   type FormProps,
   LimitField,
@@ -51,6 +53,8 @@ export const PLACES: {
   onlineUrl: { group: 'where', hint: words.onlineHint },
   eventRegistrationLimit: { group: 'seats', by: LimitField },
   seatUnit: { group: 'seats', by: SeatUnitField },
+  draw: { group: 'seats', by: DrawField },
+  drawAt: { group: 'seats', by: DrawAtField },
   queue: { group: 'seats', by: QueueField },
   maxPerFamily: { group: 'seats', hint: words.maxPerFamilyHint },
   minFamilies: { group: 'seats', hint: words.minFamiliesHint },

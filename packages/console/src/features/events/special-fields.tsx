@@ -1,3 +1,4 @@
+import { DRAW_ORDERS, type DrawOrder } from '@app/shared/events/draw-order.ts'
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
 import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rule.ts'
@@ -5,7 +6,7 @@ import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { organizationChoices } from '#desk/organizations.ts'
-import { LineField } from '#features/events/fields.tsx'
+import { LineField, MomentField } from '#features/events/fields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
@@ -56,6 +57,26 @@ export function SeatUnitField({ editor }: FormProps) {
       )}
     />
   )
+}
+
+/** 先着順 or 抽選, with the order of its classes. */
+export function DrawField({ editor }: FormProps) {
+  return (
+    <Select
+      label={fieldNames.draw}
+      hint={words.drawHints[orderOf(editor.form.draw)]}
+      value={editor.form.draw}
+      error={editor.errors.draw}
+      onChange={(draw) => editor.type({ draw })}
+      choices={DRAW_ORDERS.map((value) => ({ value, label: words.draws[value] }))}
+    />
+  )
+}
+
+/** When it is drawn; asked of a draw alone. */
+export function DrawAtField({ editor }: FormProps) {
+  if (orderOf(editor.form.draw) === 'none') return null
+  return <MomentField editor={editor} name="drawAt" hint={words.drawAtHint} />
 }
 
 /** キャンセル待ち: whether, and by which rule, people wait once the event is full. */
@@ -137,6 +158,10 @@ export function FeeField({ editor }: FormProps) {
       )}
     </>
   )
+}
+
+function orderOf(value: string): DrawOrder {
+  return DRAW_ORDERS.find((order) => order === value) ?? 'none'
 }
 
 function ruleOf(value: string): QueueRule {

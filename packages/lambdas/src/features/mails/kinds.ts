@@ -11,6 +11,7 @@ import {
   recoveryUsed,
   youngEnds,
 } from '#features/mails/kinds/account.ts'
+import { drawApplied, drawEnded, drawLost, drawWon } from '#features/mails/kinds/draw.ts'
 import {
   eventCancelled,
   eventChanged,
@@ -62,6 +63,10 @@ export const kinds: MailKinds = {
   eventConfirmed,
   eventReminder,
   eventKeepSeat,
+  drawApplied,
+  drawWon,
+  drawLost,
+  drawEnded,
   queueEntered,
   queuePromoted,
   queueEnded,

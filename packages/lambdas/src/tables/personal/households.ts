@@ -167,11 +167,24 @@ export const households = {
       enteredAt: 'own',
       people: 'own',
       least: 'none',
+      lot: 'none',
     },
     members: {
       found: { through: 'participations' },
       shown: 'events',
       left: { stays: 'id', why: 'goes at its turn, or with the end of the queue' },
     },
+  },
+  draws: {
+    columns: {
+      eventId: 'none',
+      listing: 'none',
+      stage: 'none',
+      sealed: 'none',
+      commitment: 'none',
+      result: 'none',
+      ttl: 'none',
+    },
+    members: 'nobody',
   },
 } as const satisfies Partial<Declarations>

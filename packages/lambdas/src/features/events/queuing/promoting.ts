@@ -4,6 +4,7 @@ import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readCounters, readHouse } from '#features/events/joining/party-house-store.ts'
 import {
   openToAll,
+  type Promoting,
   promotedMember,
   promotedParty,
   type QueueJob,
@@ -125,8 +126,8 @@ async function admit(
 }
 
 /** The plan of a party by the first of its guardians who may act; null where none may bring these people. */
-async function planned(
-  deps: QueueJob,
+export async function planned(
+  deps: Promoting,
   party: Entry,
   now: Date,
 ): Promise<{ readonly house: House; readonly plan: Plan; readonly actor: string } | null> {

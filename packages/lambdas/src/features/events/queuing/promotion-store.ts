@@ -14,6 +14,8 @@ import { type Entry, idle, outOfLine, type Queue, queueWrite } from '#features/e
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>
+/** What gives a party its seats: the line's job, and that of a draw. */
+export type Promoting = QueueJob | Deps<'draw-job'>
 type Counter = Item<'eventCounters'>
 
 /** What became of a step: there may be more to do, others wrote at the same time, or nothing is to be done now. */
@@ -34,7 +36,7 @@ function heldBy(rules: JoinRules, now: Date): Expectation {
 
 /** A household's people who waited are in: the writes of a join over their waiting rows. */
 export function promotedParty(
-  deps: QueueJob,
+  deps: Promoting,
   {
     house,
     plan,
@@ -57,7 +59,7 @@ export function promotedParty(
 
 /** The same for a member alone. */
 export function promotedMember(
-  deps: QueueJob,
+  deps: Promoting,
   { eventId, partyId }: Entry,
   {
     rules = { shards: 1 },
@@ -137,8 +139,8 @@ export function shorten(
 
 /** One step, with the mails of it. */
 export async function written(
-  deps: QueueJob,
-  writes: Parameters<QueueJob['transact']>[0],
+  deps: Promoting,
+  writes: readonly Write[],
   mails: readonly NewMail[] = [],
 ): Promise<Stepped> {
   const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
