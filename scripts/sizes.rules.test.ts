@@ -183,6 +183,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'child-login': 577_000,
   'household-desk': 533_000,
   participate: 580_000,
+  draw: 580_000,
+  'draw-job': 580_000,
   queue: 580_000,
   'queue-job': 580_000,
   'public-events': 534_000,

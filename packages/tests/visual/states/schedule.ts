@@ -13,6 +13,7 @@ const event = (days: number, seat = 'planned', more: object = {}) => ({
   isOnline: false,
   seatUnit: 'person',
   queue: 'none',
+  drawAt: null,
   cover,
   theme: 'okane',
   isCancelled: false,

@@ -9,6 +9,8 @@ import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
+import type { Draw, DrawReply } from '#features/events/draw/draw-press.ts'
+import { type DrawParts, loadDrawParts } from '#features/events/draw/load-draw-parts.ts'
 import type { CareReply } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
@@ -27,6 +29,8 @@ export type EventScreen =
       readonly family: Family | null
       /** Where people wait, or may. */
       readonly queue: Line | null
+      /** Where it is drawn, or was. */
+      readonly draw: DrawLine | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
@@ -42,6 +46,12 @@ export interface Family {
 export interface Line {
   readonly queue: Queue
   readonly parts: QueueParts
+}
+
+/** The draw of an event, and its parts. */
+export interface DrawLine {
+  readonly draw: Draw
+  readonly parts: DrawParts
 }
 
 interface RouteArguments {
@@ -62,12 +72,13 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
     rememberedLanguage(),
   ])
   if (reply.ok) {
-    const [asking, queue] = await Promise.all([
+    const [asking, queue, draw] = await Promise.all([
       askingFor(reply.value),
       lineOf(reply.value),
+      drawOf(reply.value),
       loadBetween(reply.value),
     ])
-    return { kind: 'event', event: reply.value, asking, family, queue }
+    return { kind: 'event', event: reply.value, asking, family, queue, draw }
   }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const { toApplication } = await import('#routing/application-screen.ts')
@@ -92,6 +103,14 @@ async function lineOf(event: EventDetail): Promise<Line | null> {
   return parts === null || queue === null ? null : { queue, parts }
 }
 
+/** The draw of an event; null where there is none, and where it cannot be read. */
+async function drawOf(event: EventDetail): Promise<DrawLine | null> {
+  if (event.draw === 'none') return null
+  const parts = await loadDrawParts()
+  const draw = parts === null ? null : await parts.loadDraw(event.eventId)
+  return parts === null || draw === null ? null : { draw, parts }
+}
+
 /** It stands above others: loaded before the page, so that nothing moves under a press. */
 function loadBetween({ userParticipationStatus: { isParticipating } }: EventDetail) {
   return isParticipating && import('#features/events/party/CareRequestPanel.tsx').catch(() => null)
@@ -110,7 +129,7 @@ async function readFamily(eventId: string): Promise<Family | null> {
   return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-type Reply = SeatReply | CareReply | QueueReply
+type Reply = SeatReply | CareReply | QueueReply | DrawReply
 
 export async function action({ request, params }: RouteArguments): Promise<Reply> {
   const form = await request.formData()
@@ -119,6 +138,10 @@ export async function action({ request, params }: RouteArguments): Promise<Reply
   if (intent === 'enter' || intent === 'leaveQueue') {
     const parts = await loadQueueParts()
     return parts === null ? { intent, code: 'NETWORK' } : parts.pressQueue(eventId, intent, form)
+  }
+  if (intent === 'apply' || intent === 'withdraw') {
+    const parts = await loadDrawParts()
+    return parts === null ? { intent, code: 'NETWORK' } : parts.pressDraw(eventId, intent, form)
   }
   if (intent !== 'care') return pressSeat(eventId, form)
   const { saveCare } = await import('#features/events/party/care-press.ts')
