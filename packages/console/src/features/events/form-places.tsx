@@ -6,7 +6,6 @@ import type { Look, TypedName } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
 import {
   AgeFields,
-  DrawAtField,
   DrawField,
   FeeField,
   type FormProps,
@@ -54,7 +53,7 @@ export const PLACES: {
   eventRegistrationLimit: { group: 'seats', by: LimitField },
   seatUnit: { group: 'seats', by: SeatUnitField },
   draw: { group: 'seats', by: DrawField },
-  drawAt: { group: 'seats', by: DrawAtField },
+  drawAt: { hidden: 'asked with draw' },
   queue: { group: 'seats', by: QueueField },
   maxPerFamily: { group: 'seats', hint: words.maxPerFamilyHint },
   minFamilies: { group: 'seats', hint: words.minFamiliesHint },

@@ -59,24 +59,22 @@ export function SeatUnitField({ editor }: FormProps) {
   )
 }
 
-/** 先着順 or 抽選, with the order of its classes. */
+/** 先着順 or 抽選, with the order of its classes, and when it is drawn. */
 export function DrawField({ editor }: FormProps) {
+  const order = orderOf(editor.form.draw)
   return (
-    <Select
-      label={fieldNames.draw}
-      hint={words.drawHints[orderOf(editor.form.draw)]}
-      value={editor.form.draw}
-      error={editor.errors.draw}
-      onChange={(draw) => editor.type({ draw })}
-      choices={DRAW_ORDERS.map((value) => ({ value, label: words.draws[value] }))}
-    />
+    <>
+      <Select
+        label={fieldNames.draw}
+        hint={words.drawHints[order]}
+        value={editor.form.draw}
+        error={editor.errors.draw}
+        onChange={(draw) => editor.type({ draw })}
+        choices={DRAW_ORDERS.map((value) => ({ value, label: words.draws[value] }))}
+      />
+      {order !== 'none' && <MomentField editor={editor} name="drawAt" hint={words.drawAtHint} />}
+    </>
   )
-}
-
-/** When it is drawn; asked of a draw alone. */
-export function DrawAtField({ editor }: FormProps) {
-  if (orderOf(editor.form.draw) === 'none') return null
-  return <MomentField editor={editor} name="drawAt" hint={words.drawAtHint} />
 }
 
 /** キャンセル待ち: whether, and by which rule, people wait once the event is full. */

@@ -53,7 +53,7 @@ export function drawWon(
   return letter(
     event,
     to,
-    ['当選しました。参加予定に入りました', `${expected(event)}${number}`],
+    ['当選しました。参加予定に入りました', `抽選で席が決まりました。${expected(event)}${number}`],
     [
       '抽選の結果、席をご用意できました。参加予定に入れましたので、あらためてのお申し込みはいりません。',
       factsForSeat(event),
