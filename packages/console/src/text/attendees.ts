@@ -137,6 +137,7 @@ export const reception = {
   elsewhere: (name: string) => `申込先：${name}`,
   person: (number: string, name: string | null) => `受付番号 ${number}　${name ?? ''}`,
   minor: '18歳未満',
+  inDraw: '抽選待ち',
 } as const
 
 export const statuses: Readonly<Record<Attendee['status'], string>> = {
