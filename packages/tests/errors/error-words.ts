@@ -41,7 +41,6 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   REJOIN_LOCKED: '退会された方のメールアドレスのため、まだ再入会いただけません。',
   EMAIL_IN_USE: '変更前のメールアドレスは、別のアカウントで使われています。',
   EVENT_FULL: '申し訳ありません、定員に達しました。',
-  DRAW_FIXED: '応募の受付が始まっているため、抽選は変えられません。',
   EVENT_QUEUED: '満席です。キャンセル待ちに登録すると',
   EVENT_CLOSED: '申込の受付は終了しました。',
   EVENT_CANCELLED: 'このイベントは中止になりました。',

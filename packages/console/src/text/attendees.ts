@@ -30,6 +30,7 @@ export const attendees = {
   all: 'すべて',
   sort: '並び順',
   sortBy: { number: '受付番号', name: 'ニックネーム', applied: '申込が新しい順', arrived: '来場が新しい順' },
+  inDraw: '抽選待ち',
   filters: {
     seated: '申込',
     notYet: '未受付',
@@ -137,7 +138,6 @@ export const reception = {
   elsewhere: (name: string) => `申込先：${name}`,
   person: (number: string, name: string | null) => `受付番号 ${number}　${name ?? ''}`,
   minor: '18歳未満',
-  inDraw: '抽選待ち',
 } as const
 
 export const statuses: Readonly<Record<Attendee['status'], string>> = {

@@ -6,6 +6,7 @@ import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { drawFunctions } from '#features/events/drawing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
+import { numbersFunctions } from '#features/events/numbers/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
@@ -53,6 +54,7 @@ export const lambdas = {
   ...qrFunctions,
   ...queueFunctions,
   ...drawFunctions,
+  ...numbersFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
   ...termsFunctions,

@@ -50,7 +50,6 @@ export const statusOf = {
   EVENT_FULL: 409,
   /** Full, and others wait: the way in is キャンセル待ち. */
   EVENT_QUEUED: 409,
-  DRAW_FIXED: 409,
   EVENT_CLOSED: 409,
   EVENT_CANCELLED: 409,
   EVENT_STARTED: 409,
@@ -82,6 +81,7 @@ export const staffStatusOf = {
   RECOVERY_CODE_INVALID: 400,
   LAST_OWNER: 409,
   CAPACITY_TAKEN: 409,
+  DRAW_FIXED: 409,
   EVENT_IN_PAST: 409,
   EVENT_INCOMPLETE: 409,
   EVENT_HAS_PEOPLE: 409,

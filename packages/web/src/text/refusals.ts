@@ -47,7 +47,6 @@ export const refusals: Record<Code, string> = {
   EMAIL_IN_USE:
     '変更前のメールアドレスは、別のアカウントで使われています。お手数ですが、お問い合わせください。',
   EVENT_FULL: '申し訳ありません、定員に達しました。',
-  DRAW_FIXED: '応募の受付が始まっているため、抽選は変えられません。',
   EVENT_QUEUED: '満席です。キャンセル待ちに登録すると、席が空いたときに参加予定に入ります。',
   EVENT_CLOSED: '申込の受付は終了しました。',
   EVENT_CANCELLED: 'このイベントは中止になりました。',

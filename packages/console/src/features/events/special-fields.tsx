@@ -8,6 +8,7 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import { organizationChoices } from '#desk/organizations.ts'
 import { LineField, MomentField } from '#features/events/fields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
+import { drawing } from '#text/event-draw.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
 import { Select } from '#ui/Select.tsx'
@@ -66,13 +67,13 @@ export function DrawField({ editor }: FormProps) {
     <>
       <Select
         label={fieldNames.draw}
-        hint={words.drawHints[order]}
+        hint={drawing.drawHints[order]}
         value={editor.form.draw}
         error={editor.errors.draw}
         onChange={(draw) => editor.type({ draw })}
-        choices={DRAW_ORDERS.map((value) => ({ value, label: words.draws[value] }))}
+        choices={DRAW_ORDERS.map((value) => ({ value, label: drawing.draws[value] }))}
       />
-      {order !== 'none' && <MomentField editor={editor} name="drawAt" hint={words.drawAtHint} />}
+      {order !== 'none' && <MomentField editor={editor} name="drawAt" hint={drawing.drawAtHint} />}
     </>
   )
 }

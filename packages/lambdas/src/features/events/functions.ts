@@ -35,7 +35,6 @@ import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
-import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
 /** Events: the list, taking part, the desk, notices, links of mails, materials, the jobs. */
 export const eventsFunctions = functions({
@@ -141,11 +140,6 @@ export const eventsFunctions = functions({
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-  },
-  'public-numbers': {
-    entry: 'features/events/numbers/public-numbers.handler.ts',
-    stream: { table: 'eventCounters', windowSec: PUBLIC_NUMBERS.windowSec },
-    tables: { eventCounters: ['query'], publicNumbers: ['get', 'put'] },
   },
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',

@@ -103,7 +103,7 @@ async function lineOf(event: EventDetail): Promise<Line | null> {
   return parts === null || queue === null ? null : { queue, parts }
 }
 
-/** The draw of an event; null where there is none, and where it cannot be read. */
+/** The draw of an event; null of 先着順, and where it cannot be read. */
 async function drawOf(event: EventDetail): Promise<DrawLine | null> {
   if (event.draw === 'none') return null
   const parts = await loadDrawParts()

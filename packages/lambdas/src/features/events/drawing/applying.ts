@@ -18,9 +18,9 @@ import {
 import { numberOf, readDrawRow } from '#features/events/drawing/draw-store.ts'
 import { type House, readCounters, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
-import { whyNotTaken } from '#features/events/joining/why-closed.ts'
+import { closedToAll } from '#features/events/joining/why-closed.ts'
 import { planFor } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, queueMails, recipientsOf } from '#features/events/queuing/queue-store.ts'
+import { type Entry, queueMails, readMember, recipientsOf } from '#features/events/queuing/queue-store.ts'
 
 type DrawDeps = Deps<'draw'>
 type Applied = AnswerOf<typeof contract.applyToDraw>
@@ -79,7 +79,7 @@ async function planApplication(deps: DrawDeps, house: House, entry: Entry, now: 
 }
 
 function closedTo(counter: Item<'eventCounters'>, now: Date) {
-  const closed = whyNotTaken(counter, now)
+  const closed = closedToAll(counter, now)
   if (closed !== null) return closed
   return counter.drawn === undefined && !isDue(counter, now) ? null : 'EVENT_CLOSED'
 }
@@ -97,7 +97,7 @@ export async function withdrawFromDraw(
   const earlier = await earlierAnswer<typeof WITHDRAWN, never>(deps, write)
   if (earlier !== null) return earlier
   return inRounds<Withdrawn>(ROUNDS, async () => {
-    const member = await deps.tables.users.get({ id: sub })
+    const member = await readMember(deps, sub)
     if (member === null) return refuse('NO_PROFILE')
     const parties = [member.householdId, sub].flatMap((partyId) => partyId ?? [])
     const [draw, entry, [counter]] = await Promise.all([

@@ -42,7 +42,7 @@ export async function openDraws(deps: Needs<{ draws: ['query'] }>): Promise<stri
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Nobody applies, changes or withdraws from now on, and every seat is for the draw. */
+/** No one applies, changes or withdraws from now on, and every seat is for the draw. */
 export function closeApplications(
   deps: DrawJob,
   { eventId }: Draw,
@@ -63,7 +63,7 @@ export function closeApplications(
   ])
 }
 
-/** The secret, which nobody reads before the applications are closed. */
+/** The secret, which no one reads before the applications are closed. */
 export async function openSecret({ keys }: DrawJob, { sealed }: Draw): Promise<string> {
   return Buffer.from(await unwrap(keys.data, sealed, DRAW_SECRET)).toString('hex')
 }
@@ -80,6 +80,14 @@ export function saveResult(
       values: { drawn: 'drawn', closed: 'closed', result },
     }),
   ])
+}
+
+/** An application as it is now. */
+export function readApplication(
+  { tables: { queueEntries } }: DrawJob,
+  { eventId, partyId }: Entry,
+): Promise<Entry | null> {
+  return queueEntries.get({ eventId, partyId })
 }
 
 /** An entry that is as it was read goes. */

@@ -220,7 +220,7 @@ test('a party that accepts fewer comes in with those who fit', async () => {
   expect(await state(eventId)).toEqual({ joined: [older], waiting: [] })
 })
 
-test('中止 before the draw draws nobody; with more seats than parties the rest is open to all', async () => {
+test('中止 before the draw draws no one; with more seats than parties the rest is open to all', async () => {
   const off = await open()
   const many = await open({ counters: [{ seats: 2 }] })
   await Promise.all([apply(off, one), apply(many, one)])

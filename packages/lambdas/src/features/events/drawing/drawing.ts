@@ -78,7 +78,7 @@ function seatsOf({ people, least }: Entry, unit: Parameters<typeof seatsFor>[1])
 
 async function toLine(deps: DrawJob, draw: Draw, counters: readonly Counter[]): Promise<Stepped> {
   const { line } = await readLine(deps, draw.eventId)
-  // Whoever enters from now on stands behind those who were drawn.
+  // A party that enters from now on stands behind those who were drawn.
   const version = Math.max(0, ...line.map(({ place }) => place)) + 1
   return handOver(deps, draw, counters, { waiting: line.length, version })
 }

@@ -33,7 +33,7 @@ export const drawFunctions = functions({
     indexes: { draws: ['open'], checkIns: ['byPerson'] },
     tables: {
       draws: ['get', 'query', 'update'],
-      queues: ['get', 'query', 'put', 'remove'],
+      queues: ['get', 'put'],
       queueEntries: ['get', 'query', 'put', 'update', 'remove'],
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],

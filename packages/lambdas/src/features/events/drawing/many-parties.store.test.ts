@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-test('many parties in three classes are drawn, registered and told within one run', async () => {
+test('many parties in three classes are drawn, registered and mailed within one run', async () => {
   const begun = performance.now()
   await run()
   const took = performance.now() - begun

@@ -7,7 +7,7 @@ import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { type Draw, numberOf, readDrawRow } from '#features/events/drawing/draw-store.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
-import { whyNotTaken } from '#features/events/joining/why-closed.ts'
+import { closedToAll } from '#features/events/joining/why-closed.ts'
 import { readLine, readMember } from '#features/events/queuing/queue-store.ts'
 
 /** The rule of a draw, how many parties applied, and the caller's application. Who applied is named to no one. */
@@ -52,7 +52,7 @@ function stageOf({ stage, listing }: Draw, counter: Item<'eventCounters'>, now: 
   if (stage === 'drawn' && listing === undefined) return 'drawn'
   const isOver = (counter.rules.drawAtSec ?? 0) * 1000 <= now.getTime()
   if (stage !== 'open' || isOver) return 'drawing'
-  const closed = whyNotTaken(counter, now)
+  const closed = closedToAll(counter, now)
   if (closed === null) return 'open'
   return (counter.opensAtSec ?? 0) * 1000 > now.getTime() ? 'notOpen' : 'drawing'
 }

@@ -2,7 +2,13 @@ import { isOut, type Lot } from '@app/shared/events/draw-rules.ts'
 import { fitting } from '@app/shared/events/queue-rules.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
-import { type Draw, type DrawJob, entryGoes, entryPlaced } from '#features/events/drawing/draw-store.ts'
+import {
+  type Draw,
+  type DrawJob,
+  entryGoes,
+  entryPlaced,
+  readApplication,
+} from '#features/events/drawing/draw-store.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { planned } from '#features/events/queuing/promoting.ts'
 import {
@@ -88,11 +94,10 @@ async function close(deps: DrawJob, party: Entry): Promise<Stepped> {
 
 /** Until it is written, here or by another job: others may write at the same time. */
 async function again(deps: DrawJob, first: Entry, write: (party: Entry) => Promise<Stepped>): Promise<void> {
-  const { eventId, partyId } = first
   let entry: Entry | null = first
   await inRounds(ROUNDS, async () => {
     if (entry?.place !== 0 || (await write(entry)) === 'done') return true
-    entry = await deps.tables.queueEntries.get({ eventId, partyId })
+    entry = await readApplication(deps, first)
     return null
   })
 }

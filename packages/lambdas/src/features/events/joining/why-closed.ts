@@ -5,7 +5,7 @@ type Counter = Item<'eventCounters'> | null
 
 /** Why an event is closed for joins; null when only its seats or rules were the reason. */
 export function whyClosed(counter: Counter, now: Date) {
-  const closed = whyNotTaken(counter, now)
+  const closed = closedToAll(counter, now)
   return closed === null && isBeforeDraw(counter) ? 'EVENT_CLOSED' : closed
 }
 
@@ -15,7 +15,7 @@ export function isBeforeDraw(counter: Counter): boolean {
 }
 
 /** The same for an application to a draw. */
-export function whyNotTaken(counter: Counter, now: Date) {
+export function closedToAll(counter: Counter, now: Date) {
   if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
   if (counter.status === 'cancelled') return 'EVENT_CANCELLED'
   if (hasBegun(counter, now)) return 'EVENT_STARTED'
