@@ -23,8 +23,11 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     of: 'people',
   },
   family: {
-    files: ['packages/lambdas/src/features/events/joining/families.chaos.store.test.ts'],
-    kinds: ['store'],
+    files: [
+      'packages/lambdas/src/features/events/joining/families.chaos.store.test.ts',
+      'packages/tests/flows/family-crash.flow.test.ts',
+    ],
+    kinds: ['store', 'flow'],
     many: '200',
     of: 'households',
   },

@@ -182,6 +182,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   households: 578_000,
   'child-login': 577_000,
   'household-desk': 535_000,
+  'care-desk': 560_000,
   participate: 580_000,
   'publication-job': 533_000,
   draw: 580_000,

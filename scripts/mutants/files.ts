@@ -43,7 +43,7 @@ export const PURE: readonly string[] = [
   'packages/lambdas/src/domain/quarantine.ts',
   'packages/lambdas/src/features/attendees/file-name-cells.ts',
   'packages/lambdas/src/features/data-sharing/data-sharing-rules.ts',
-  'packages/lambdas/src/features/mails/quiet-hours.ts',
+  'packages/lambdas/src/domain/quiet-hours.ts',
   'packages/ui/src/auth/faults.ts',
   'packages/ui/src/text/dates.ts',
   'packages/ui/src/transport/press-keys.ts',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const pressing = partOf(
   scenes.map((scene, index) => ({ ...scene, pressed: pressed(scene, index) })),
-  2,
+  4,
 )
 
 test.each(pressing)('G30: each refusal of $call is a sentence, with a next step', async (scene) => {

@@ -2,6 +2,7 @@
 // each who came, and every green is in the table. `run chaos door` runs it with thousands; CHAOS_SEED repeats a run.
 import { randomInt, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { choice } from '@app/shared/test/part.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -15,7 +16,7 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? 200)
+const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? (choice.isWhole ? 200 : 80))
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const DEVICES = 4
 /** The process and the database in turn: each once, and twice where more is sent. */

@@ -8,8 +8,8 @@ import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats
 const MEMBERS = 500
 const SEATS = 100
 /** Each of these clicks twice. */
-const PAIRS = 100
-const PAIR_SEATS = 40
+const PAIRS = 40
+const PAIR_SEATS = 16
 let client: DynamoDBDocumentClient
 let members: Member[]
 jest.setTimeout(90_000)

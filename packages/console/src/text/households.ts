@@ -11,6 +11,7 @@ export const households = {
   guardian: '保護者',
   companion: '付き添い・ログインなし',
   withoutLogin: 'ログインなし',
+  withLogin: 'ログインあり',
   unnamed: '（名前なし）',
   childOf: (lastName: string | null) => `${lastName ?? ''}家のお子さま`,
   correct: '生年月日を訂正',

@@ -3,6 +3,7 @@ import type { CareRequest } from '@app/shared/events/care-request.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { openCare, sealCare } from '#domain/care-seal.ts'
+import { peopleOfHousehold } from '#domain/people-store.ts'
 
 type Row = Item<'careRequests'>
 
@@ -50,6 +51,16 @@ function asShown(version: number) {
   return version === 0
     ? { condition: 'attribute_not_exists(#eventId)' }
     : { condition: '#version = :version', values: { version } }
+}
+
+/** Who hears of an answer: each guardian of the household, or the member who asked for themselves. */
+export async function askersOf(
+  deps: Needs<{ householdPeople: ['query'] }>,
+  { partyId, askedBy }: Pick<Row, 'partyId' | 'askedBy'>,
+): Promise<string[]> {
+  if (partyId === askedBy) return [askedBy]
+  const people = await peopleOfHousehold(deps, partyId)
+  return people.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
 }
 
 /** A row with its texts. */

@@ -27,6 +27,8 @@ export const mailData = {
   eventConfirmed: Notice,
   /** The start that it reminds of: another start is another reminder. */
   eventReminder: v.object({ when: v.picklist(['day', 'hours']), startsAt: v.string() }),
+  /** Staff answered 必要な配慮 of this party; neither text is in the mail. */
+  careAnswered: v.object({ partyId: v.string() }),
   // キャンセル待ち: entered, in, and out without a seat.
   queueEntered: Empty,
   queuePromoted: Empty,

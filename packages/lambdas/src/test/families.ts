@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { SeatUnit } from '@app/shared/events/fields.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { aMember, personId } from '#test/items.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
 /** A household as tests name its people. */
@@ -15,7 +17,7 @@ const OF_FAMILY = 0x1000
 
 /** Puts the n-th family with all its rows: its first guardian is `personId(0x1000 * (n + 1))`. */
 export async function putFamily(
-  stage: Stage,
+  stage: Pick<Stage, 'put'>,
   n: number,
   {
     guardians = 1,
@@ -64,6 +66,30 @@ export async function putFamily(
     ...family.companions.map((id) => aDependent(id, { kind: 'companion' })),
   )
   return family
+}
+
+/** An open event with so many seats on so many counters; answers its id. */
+export async function putCounted(
+  stage: Pick<Stage, 'put'>,
+  { unit, shards, seats }: { readonly unit: SeatUnit; readonly shards: number; readonly seats: number },
+): Promise<string> {
+  const eventId = `c-${randomUUID().slice(0, 8)}`
+  const rules = { shards, ...(unit !== 'person' && { unit }) }
+  await stage.put('events', anEvent(eventId, { counterShards: shards, seatUnit: unit }))
+  const counters = Array.from({ length: shards }, (_, shard) =>
+    aCounter(eventId, {
+      shard,
+      rules,
+      seats: Math.floor(seats / shards) + (shard < seats % shards ? 1 : 0),
+    }),
+  )
+  await stage.put('eventCounters', ...counters)
+  return eventId
+}
+
+/** The n-th family takes part with 1 to 4 people: children alone where they are counted, else with a guardian. */
+export function takingPart({ guardians, children }: Family, n: number, unit: SeatUnit): string[] {
+  return (unit === 'child' ? children : [...guardians, ...children]).slice(0, (n % 4) + 1)
 }
 
 /** A person without a login. */

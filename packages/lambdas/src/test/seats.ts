@@ -1,8 +1,10 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Stage } from '#test/stage.ts'
 
+type Rows = Pick<Stage, 'rowsOf'>
+
 /** The tables' data of an event: participants and counters. */
-export async function seatsOf(stage: Stage, eventId: string) {
+export async function seatsOf(stage: Rows, eventId: string) {
   const [people, counters] = await Promise.all([
     stage.rowsOf('participations', eventId),
     stage.rowsOf('eventCounters', eventId),
@@ -11,14 +13,14 @@ export async function seatsOf(stage: Stage, eventId: string) {
 }
 
 /** SEC-I10: on every shard rows = counter <= seats. Returns the number of participants. */
-export async function expectExact(stage: Stage, eventId: string): Promise<number> {
+export async function expectExact(stage: Rows, eventId: string): Promise<number> {
   return (await exactSeatsOf(stage, eventId)).length
 }
 
 /**
  * The same; returns the participants. A family's one seat is held by its party, and each party counts exactly its rows.
  */
-export async function exactSeatsOf(stage: Stage, eventId: string): Promise<Item<'participations'>[]> {
+export async function exactSeatsOf(stage: Rows, eventId: string): Promise<Item<'participations'>[]> {
   const { joined, counters } = await seatsOf(stage, eventId)
   const parties = await stage.rowsOf('parties', eventId)
   for (const { shard, taken, seats } of counters) {

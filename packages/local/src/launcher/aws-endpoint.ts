@@ -21,7 +21,12 @@ import type { SendLimits } from '@app/stand-ins/ses/limits.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
 import { plainText } from '@app/stand-ins/ses/plain-text.ts'
 import { createSqs } from '@app/stand-ins/sqs/sqs.ts'
-import { GenerateMacCommand, GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import {
+  GenerateDataKeyCommand,
+  GenerateMacCommand,
+  GetPublicKeyCommand,
+  KMSClient,
+} from '@aws-sdk/client-kms'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { LocalFunction } from '#functions/function.ts'
 import { createAccount } from '#seed/account.ts'
@@ -122,6 +127,17 @@ function seedTools(endpoint: string, staff: ReturnType<typeof createCognito>, km
         }),
       )
       return Buffer.from(made.Mac ?? []).toString('base64url')
+    },
+    async newDataKey(purpose: string) {
+      const made = await kms.send(
+        new GenerateDataKeyCommand({
+          KeyId: keyAlias('data'),
+          KeySpec: 'AES_256',
+          EncryptionContext: { purpose },
+        }),
+      )
+      const { Plaintext = new Uint8Array(), CiphertextBlob = new Uint8Array() } = made
+      return { key: Uint8Array.from(Plaintext), wrapped: Uint8Array.from(CiphertextBlob) }
     },
   }
 }

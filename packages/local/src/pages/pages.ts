@@ -45,7 +45,14 @@ export async function localPages(options: LocalPages): Promise<Handle> {
       }),
     },
     { prefix: '/identity-pool', handle: identityPool.handle },
-    { prefix: '/rum', handle: createRum({ monitorId: rumMonitorId, isIssued: identityPool.isIssued }) },
+    {
+      prefix: '/rum',
+      handle: createRum({
+        monitorId: rumMonitorId,
+        secretOf: identityPool.secretOf,
+        publicPath: '/_local/rum',
+      }),
+    },
     { prefix: '/s3', handle: storageHandle(dataDir, addresses.origin, objects) },
     { prefix: '/clock', handle: clockPage(dataDir, schedules) },
     { prefix: '/mail', handle: underName('/mail', aws.mail.pages) },

@@ -31,8 +31,9 @@ export interface DemoEvent {
   readonly more?: Partial<
     Pick<PlainFields, 'visibility' | 'easyDescription' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
   >
-  /** The demo member takes part. */
+  /** The demo member takes part; the first guardian and child of a demo family, besides those of `taken`. */
   readonly joined?: true
+  readonly family?: number
 }
 
 /** About a dozen events that show every badge and every fallback. */
@@ -52,7 +53,8 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       venue: 'みどり台地区センター 体育室',
       description: '平均台やトンネルで、思いきり体を動かします。\n上履きと飲み物をお持ちください。',
       limit: 30,
-      taken: 18,
+      taken: 16,
+      family: 1,
       theme: 'soto',
       more: { belongings: '上履き・飲みもの' },
     },

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { sealWith } from '@app/lambdas/domain/care-seal.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { CareNote } from '@app/shared/households/care.ts'
+import { CARE_CONSENT } from '@app/shared/households/care-consent.ts'
 import { adultOn } from '@app/shared/households/rules.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
+import type { DemoEvent } from '#seed/events.ts'
 
 /** A guardian with an account of their own. */
 export interface DemoGuardian {
@@ -73,7 +77,7 @@ export function familyItems(family: number, guardians: readonly string[], now: D
     ...children.map(([firstName, kana, nickName, age], n) => {
       const birthDate = bornBefore(age, now)
       return {
-        personId: idOf(`child-${family}-${n}`),
+        personId: childIdOf(family, n),
         kind: 'child' as const,
         lastName,
         firstName,
@@ -112,6 +116,38 @@ export function familyItems(family: number, guardians: readonly string[], now: D
   ]
   return { household, people, dependents }
 }
+
+/** The seats of a guardian and a child of a demo family, and their party. */
+export function familySeats(family: number, guardian: string, { eventId, starts }: DemoEvent, now: Date) {
+  const householdId = householdIdOf(family)
+  const at = new Date(Math.min((starts ?? now).getTime(), now.getTime()) - 86_400_000)
+  const changedAt = at.toISOString()
+  const seat = { eventId, partyId: householdId, status: 'registered', shard: 0, changedAt } as const
+  const participations: Item<'participations'>[] = [
+    { ...seat, personId: guardian, queueNo: at.getTime(), part: 'accompanies', isAdult: true },
+    { ...seat, personId: childIdOf(family, 0), queueNo: at.getTime() + 1, part: 'takesPart', isAdult: false },
+  ]
+  const counts = { people: 2, adults: 1, entitled: 1, unit: 'person', version: 1 } as const
+  const party: Item<'parties'> = { eventId, partyId: householdId, ...counts, changedAt }
+  return { participations, party }
+}
+
+/** What a guardian has written down of the first child of a family. */
+export function childsCareNote(
+  family: number,
+  guardian: string,
+  key: Uint8Array,
+  now: Date,
+): Item<'careNotes'> {
+  const personId = childIdOf(family, 0)
+  const note: CareNote = { items: ['卵', '乳'], text: 'キウイも少量で症状が出ます。', hasInjector: true }
+  const at = now.toISOString()
+  const sealed = sealWith({ id: 1, key }, personId, JSON.stringify(note))
+  const consent = { consent: CARE_CONSENT, consentedBy: guardian, consentedAt: at, changedAt: at }
+  return { personId, sealed, ...consent, version: 1 }
+}
+
+const childIdOf = (family: number, n: number) => idOf(`child-${family}-${n}`)
 
 /** The link of a child who has a login. */
 export function childWithLogin(

@@ -14,7 +14,15 @@ import * as v from 'valibot'
 import { demoOrganizations } from '#seed/demo-organizations.ts'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents } from '#seed/events.ts'
-import { childWithLogin, DEMO_FAMILIES, familyItems, guardianMember, householdIdOf } from '#seed/families.ts'
+import {
+  childsCareNote,
+  childWithLogin,
+  DEMO_FAMILIES,
+  familyItems,
+  familySeats,
+  guardianMember,
+  householdIdOf,
+} from '#seed/families.ts'
 import { DEMO_MINORS, minorItems } from '#seed/minors.ts'
 import { demoPeople, takersOf } from '#seed/people.ts'
 import { seedPictures } from '#seed/pictures.ts'
@@ -34,6 +42,8 @@ export interface SeedTools {
   /** Creates a confirmed account; answers its `sub`. */
   createAccount(email: string, password: string): Promise<string>
   macOfCode(code: string): Promise<string>
+  /** A key that seals, and the same wrapped for its table. */
+  newDataKey(purpose: string): Promise<{ readonly key: Uint8Array; readonly wrapped: Uint8Array }>
   /** As the text of a consent names them. */
   readonly serviceName: string
   readonly companyName: string
@@ -67,21 +77,25 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     'organizations',
     demoOrganizations.map((one) => (one.organizationId === 'hiroba' ? { ...one, logo } : one)),
   )
+  const firstGuardians = await putFamilies(tools, demo, sub, now)
   const people = demoPeople(now)
   await putPeople(tools, [...people.adults, ...people.teens], now)
   for (const event of demoEvents(now)) {
     const items = eventItems(event, sub, now, pictures.names, takersOf(event, people))
     await put(tools.client, 'dueTasks', items.tasks)
-    await put(tools.client, 'participations', items.participations)
+    const guardian = firstGuardians[event.family ?? -1]
+    const family = guardian === undefined ? null : familySeats(event.family ?? 0, guardian, event, now)
+    await put(tools.client, 'participations', [...items.participations, ...(family?.participations ?? [])])
+    await put(tools.client, 'parties', family === null ? [] : [family.party])
     await put(tools.client, 'checkIns', items.checkIns)
     await put(tools.client, 'mails', items.mails)
-    await put(tools.client, 'eventCounters', [items.counter])
+    const taken = items.counter.taken + (family?.participations.length ?? 0)
+    await put(tools.client, 'eventCounters', [{ ...items.counter, taken }])
     await put(tools.client, 'shareLinks', items.shareLinks)
     await put(tools.client, 'events', [items.event])
   }
   const member = { ...demoMember(sub, demo, now), householdId: householdIdOf(0) }
   await putPeople(tools, [member], now)
-  await putFamilies(tools, demo, sub, now)
   await putMinors(tools, demo, now)
   // Written last and in one step: an interrupted seeding is repeated over the same keys.
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
@@ -116,8 +130,9 @@ async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void>
   }
 }
 
-/** Two families; the guardians besides the demo member have the same password. */
-async function putFamilies(tools: SeedTools, demo: Demo, sub: string, now: Date): Promise<void> {
+/** Two families; the guardians besides the demo member have the same password. Answers the first guardian of each. */
+async function putFamilies(tools: SeedTools, demo: Demo, sub: string, now: Date): Promise<string[]> {
+  const first: string[] = []
   for (const [index, { guardians }] of DEMO_FAMILIES.entries()) {
     const ids: string[] = []
     for (const guardian of guardians) {
@@ -135,7 +150,22 @@ async function putFamilies(tools: SeedTools, demo: Demo, sub: string, now: Date)
     await put(tools.client, 'households', [household])
     await put(tools.client, 'householdPeople', people)
     await put(tools.client, 'dependents', dependents)
+    const [guardian = sub] = ids
+    first.push(guardian)
   }
+  await putCareNote(tools, first, now)
+  return first
+}
+
+/** The first child of the family who is at an event now has a care note, sealed under a key of its own. */
+async function putCareNote(tools: SeedTools, guardians: readonly string[], now: Date): Promise<void> {
+  const family = demoEvents(now).find((event) => event.family !== undefined)?.family ?? 0
+  const purpose = 'care-note'
+  const { key, wrapped } = await tools.newDataKey(purpose)
+  await put(tools.client, 'dataKeys', [
+    { keyId: `${purpose}#1`, wrapped: Uint8Array.from(wrapped), createdAt: now.toISOString() },
+  ])
+  await put(tools.client, 'careNotes', [childsCareNote(family, guardians[family] ?? '', key, now)])
 }
 
 function memberCodes(): string[] {

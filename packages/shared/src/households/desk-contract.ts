@@ -20,6 +20,8 @@ export const DeskHousehold = v.object({
       nickName: Hideable,
       birthDate: v.nullable(CalendarDate),
       age: v.nullable(v.pipe(v.number(), v.integer())),
+      /** They are a member: their page is that of a member. */
+      hasLogin: v.boolean(),
     }),
   ),
   companions: v.array(Companion),

@@ -1,7 +1,6 @@
 // やさしい日本語: short sentences, one thing each, and a reading for every kanji.
 import { day, dayAndTime, shortDayAndTime, time } from '#languages/easy-dates.ts'
-
-const GUARDIAN = '保護者《ほごしゃ》（お父《とう》さん・お母《かあ》さんなど）'
+import { GUARDIAN } from '#languages/easy-words.ts'
 
 export const easy = {
   tag: 'ja',

@@ -8,6 +8,7 @@ export const MAIL_TEXTS = [
   'eventReminderDay',
   'eventReminderHours',
   'eventKeepSeat',
+  'careAnswered',
   'queueEntered',
   'drawApplied',
   'drawWon',

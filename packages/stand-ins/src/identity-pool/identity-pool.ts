@@ -13,7 +13,7 @@ const KEPT = 1000
 /**
  * The Cognito identity pool stand-in: `GetId` and `GetCredentialsForIdentity` for anonymous callers, as a
  * browser calls them (POST with `x-amz-target`). Errors carry `__type` and 400, as Cognito's do. Issued credentials are
- * kept in memory: `isIssued` returns whether an access key is one of its own and still valid.
+ * kept in memory: `secretOf` returns the secret key of an access key that is one of its own and still valid.
  */
 export function createIdentityPool({
   identityPoolId,
@@ -24,7 +24,7 @@ export function createIdentityPool({
 }) {
   const [region = ''] = identityPoolId.split(':')
   const identities = new Set<string>()
-  const lent = new Map<string, number>()
+  const lent = new Map<string, { readonly secretKey: string; readonly untilSec: number }>()
 
   function getId(body: string) {
     const input = v.safeParse(GetId, body)
@@ -39,12 +39,13 @@ export function createIdentityPool({
     if (!input.success || !identities.has(input.output.IdentityId)) return refused()
     const AccessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
     const Expiration = Math.floor(now() / 1000) + LIFE_SEC
-    lent.set(AccessKeyId, Expiration)
+    const SecretKey = secret(30)
+    lent.set(AccessKeyId, { secretKey: SecretKey, untilSec: Expiration })
     for (const [oldest] of lent) if (lent.size > KEPT) lent.delete(oldest)
-    const secrets = { SecretKey: secret(30), SessionToken: secret(120) }
+    const Credentials = { AccessKeyId, SecretKey, SessionToken: secret(120), Expiration }
     return {
       status: 200,
-      reply: { IdentityId: input.output.IdentityId, Credentials: { AccessKeyId, ...secrets, Expiration } },
+      reply: { IdentityId: input.output.IdentityId, Credentials },
     }
   }
 
@@ -53,7 +54,10 @@ export function createIdentityPool({
     ['AWSCognitoIdentityService.GetCredentialsForIdentity', getCredentials],
   ])
   return {
-    isIssued: (accessKeyId: string): boolean => (lent.get(accessKeyId) ?? 0) * 1000 > now(),
+    secretOf(accessKeyId: string): string | undefined {
+      const key = lent.get(accessKeyId)
+      return key !== undefined && key.untilSec * 1000 > now() ? key.secretKey : undefined
+    },
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const operation = operations.get(String(request.headers['x-amz-target']))
       const body = await text(request)

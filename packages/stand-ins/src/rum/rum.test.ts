@@ -1,17 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { DataPlaneClient } from '@aws-rum/web-core/dispatch/DataPlaneClient'
+import { createSigningConfig } from '@aws-rum/web-core/dispatch/signing'
 import { createRum } from '#rum/rum.ts'
 
+type Signed = { path: string; query?: Record<string, string>; headers: Record<string, string>; body: string }
+type Sent = { path: string; headers: Record<string, string>; body: string }
+
 const KEY = 'ASIA0123456789ABCDEF'
-const scope = `${KEY}/20250401/ap-northeast-1/rum/aws4_request`
-/** A made-up signature: the stand-in checks its key id and form, but does not verify it. */
-const hex = 'a'.repeat(64)
-const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=${hex}`
+const credentials = { accessKeyId: KEY, secretAccessKey: 'secret', sessionToken: 'token' }
+let nowMs: number
 let server: Server
 let base: string
 
 beforeEach(async () => {
-  const rum = createRum({ monitorId: 'monitor-1', isIssued: (key) => key === KEY })
+  nowMs = Date.now()
+  const secretOf = (key: string) => (key === KEY ? credentials.secretAccessKey : undefined)
+  const rum = createRum({ monitorId: 'monitor-1', secretOf, publicPath: '', now: () => nowMs })
   server = createServer((req, res) => void rum(req, res)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -23,65 +28,118 @@ afterEach(() => {
 })
 
 test('the telemetry receiver takes a batch and shows it, newest first and escaped', async () => {
-  const reply = await post('monitor-1', [event('first'), event('<script>alert(1)</script>')])
-  expect([reply.status, await reply.text()]).toEqual([202, ''])
+  expect(await post([event('first'), event('<script>alert(1)</script>')])).toBe(202)
   const page = await (await fetch(`${base}/`)).text()
   expect(page).toContain('&#60;script&#62;')
   expect(page).not.toContain('<script')
   expect(page.indexOf('script')).toBeLessThan(page.indexOf('first'))
 })
 
-test('the telemetry receiver takes the path of the SDK’s client, with a slash at its end', async () => {
-  expect((await post('monitor-1/', [event('by the SDK')])).status).toBe(202)
-  expect((await post('monitor-1//', [event('x')])).status).toBe(404)
-})
-
 test('the telemetry receiver keeps the last 500 events', async () => {
   const numbered = (from: number) => Array.from({ length: 300 }, (_, at) => event(`e${from + at}`))
-  await post('monitor-1', numbered(0))
-  await post('monitor-1', numbered(300))
+  await post(numbered(0))
+  await post(numbered(300))
   const events = await (await fetch(`${base}/events.json`)).json()
   expect(events).toHaveLength(500)
   expect(events).toMatchObject({ 0: { type: 'e599' }, 499: { type: 'e100' } })
 })
 
-test('the telemetry receiver refuses other monitors and broken batches', async () => {
-  expect((await post('monitor-2', [event('x')])).status).toBe(404)
-  expect(
-    (await fetch(`${base}/appmonitors/monitor-1`, { method: 'POST', headers: { authorization }, body: 'no' }))
-      .status,
-  ).toBe(400)
+test('the telemetry receiver refuses other monitors, longer paths and broken batches', async () => {
+  expect(await post([event('x')], { monitor: 'monitor-2' })).toBe(404)
+  expect(await post([event('x')], { monitor: 'monitor-1//' })).toBe(404)
+  expect(await post([{ ...event('x'), type: 5 }])).toBe(400)
   expect(await (await fetch(`${base}/events.json`)).json()).toEqual([])
 })
 
+const changes: ReadonlyArray<readonly [string, (sent: Sent) => Sent]> = [
+  ['without a signature', ({ path, body }) => ({ path: path.replace(/\?.*/, ''), headers: {}, body })],
+  ['with another body', (sent) => ({ ...sent, body: sent.body.replace('left', 'lift') })],
+  ['with one more value in its query', (sent) => ({ ...sent, path: withValue(sent.path) })],
+]
+const ways = ['fetch', 'beacon'] as const
+
+test.each(ways)('S207, S215: what the SDK’s client signed for a %s is taken', async (way) => {
+  expect(await post([event('left')], { way })).toBe(202)
+})
+
+test.each(ways.flatMap((way) => changes.map((change) => [way, ...change] as const)))(
+  'S207, S215: what the SDK’s client signed for a %s is refused %s',
+  async (way, _, change) => {
+    expect(await post([event('left')], { way, change })).toBe(403)
+  },
+)
+
 test.each([
-  ['nobody', {}, ''],
-  ['another service', { authorization: authorization.replace('/rum/', '/s3/') }, ''],
-  ['keys that were never issued', { authorization: authorization.replace('ASIA0', 'ASIA1') }, ''],
-  ['a beacon’s keys without a signature', {}, `?X-Amz-Credential=${encodeURIComponent(scope)}`],
-])('S207: refuses a request signed by %s', async (_, headers, query) => {
-  const reply = await fetch(`${base}/appmonitors/monitor-1${query}`, { method: 'POST', headers, body: '{}' })
-  expect(reply.status).toBe(403)
+  ['keys that were never issued', { accessKeyId: 'ASIA1123456789ABCDEF' }],
+  ['another secret', { secretAccessKey: 'Secret' }],
+])('S207: a batch signed with %s is refused', async (_, keys) => {
+  for (const way of ways) expect(await post([event('x')], { way, keys })).toBe(403)
 })
 
-test('a beacon with issued keys in its query is accepted', async () => {
-  const query = new URLSearchParams({ 'X-Amz-Credential': scope, 'X-Amz-Signature': hex })
-  const body = JSON.stringify({ RumEvents: [event('left')] })
-  const reply = await fetch(`${base}/appmonitors/monitor-1?${query}`, { method: 'POST', body })
-  expect(reply.status).toBe(202)
+test('S207: a signature for another service is refused', async () => {
+  const change = (sent: Sent) => ({
+    ...sent,
+    headers: {
+      ...sent.headers,
+      authorization: sent.headers.authorization?.replace('/rum/', '/s3/') ?? '',
+    },
+  })
+  expect(await post([event('x')], { change })).toBe(403)
 })
 
-function event(type: string) {
-  return {
-    id: '1',
-    type,
-    timestamp: 1_795_222_415,
-    metadata: '{"version":"1.0.0"}',
-    details: '{"duration":5}',
-  }
+test.each([
+  ['fetch', 15],
+  ['beacon', 1],
+] as const)('S215: a signature for a %s holds for %i min', async (way, minutes) => {
+  nowMs = Date.now() + minutes * 60_000 - 5_000
+  expect(await post([event('x')], { way })).toBe(202)
+  nowMs = Date.now() + minutes * 60_000 + 1_000
+  expect(await post([event('x')], { way })).toBe(403)
+})
+
+const event = (type: string) => ({
+  id: '1',
+  type,
+  timestamp: new Date(),
+  metadata: '{}',
+  details: '{"duration":5}',
+})
+
+const withValue = (path: string) => `${path}${path.includes('?') ? '&' : '?'}x=1`
+
+interface Options {
+  readonly monitor?: string
+  readonly way?: (typeof ways)[number]
+  readonly keys?: Partial<typeof credentials>
+  /** What happens to the request between signing and sending. */
+  readonly change?: (sent: Sent) => Sent
 }
 
-function post(monitor: string, RumEvents: object[]): Promise<Response> {
-  const body = JSON.stringify({ BatchId: '1', AppMonitorDetails: {}, UserDetails: {}, RumEvents })
-  return fetch(`${base}/appmonitors/${monitor}?x=1`, { method: 'POST', headers: { authorization }, body })
+/** The status of a batch that the SDK's own client signs and sends. */
+async function post(
+  RumEvents: object[],
+  { monitor = 'monitor-1', way = 'fetch', keys, change }: Options = {},
+) {
+  const handler = {
+    async handle({ path, query, headers, body }: Signed) {
+      const address = query ? `${path}?${new URLSearchParams(query)}` : path
+      // A browser sends a beacon with its type alone.
+      const beacon = { 'content-type': headers['content-type'] ?? '' }
+      const sent = { path: address, headers: way === 'beacon' ? beacon : headers, body }
+      const { path: to, ...request } = change ? change(sent) : sent
+      return { response: await fetch(`${base}${to}`, { method: 'POST', ...request }) }
+    },
+  }
+  const config = {
+    endpoint: new URL(base),
+    headers: {},
+    fetchRequestHandler: handler,
+    beaconRequestHandler: handler,
+  }
+  const signing = createSigningConfig({ ...credentials, ...keys }, 'ap-northeast-1')
+  const client = new DataPlaneClient(config as never, signing)
+  const batch = { BatchId: '1', AppMonitorDetails: { id: monitor }, UserDetails: {}, RumEvents }
+  const send = way === 'beacon' ? client.sendBeacon : client.sendFetch
+  const { response } = (await send(batch as never)) as unknown as { response: Response }
+  return response.status
 }

@@ -1,7 +1,18 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { html, type Markup, sendPage } from '#base/html.ts'
+import {
+  amzDateMs,
+  type Claim,
+  headerClaim,
+  isSignatureOf,
+  queryClaim,
+  type SignedRequest,
+  SKEW_MS,
+  textToSign,
+} from '#base/sigv4.ts'
 
 const batchSchema = v.object({
   RumEvents: v.array(
@@ -22,23 +33,31 @@ const shownChars = 4000
 
 export interface RumOptions {
   readonly monitorId: string
-  /** Whether the identity pool issued an access key. */
-  readonly isIssued: (accessKeyId: string) => boolean
+  /** The secret of an access key that the identity pool issued; undefined for any other. */
+  readonly secretOf: (accessKeyId: string) => string | undefined
+  /** The mount, as clients see and sign it: `/_local/rum`, for example. */
+  readonly publicPath: string
+  /** The current time in ms; the clock by default. */
+  readonly now?: () => number
 }
 
 /**
  * The CloudWatch RUM stand-in: `POST /appmonitors/{monitorId}` accepts batches (202) that are signed with issued
  * credentials (else 403), `GET /` shows the last 500 events, `GET /events.json` returns them to tests. Kept in
- * memory only. It does not verify the signature itself.
+ * memory only.
  */
-export function createRum({ monitorId, isIssued }: RumOptions) {
+export function createRum(options: RumOptions) {
+  const { monitorId } = options
   const events: RumEvent[] = []
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://rum')
     // The SDK's own client ends the path with a slash.
     if (req.method === 'POST' && pathname.replace(/\/$/, '') === `/appmonitors/${monitorId}`) {
-      if (!isIssued(signerOf(req.headers.authorization, searchParams))) return void res.writeHead(403).end()
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), batchSchema), await text(req))
+      const body = await text(req)
+      const path = `${options.publicPath}${pathname}`
+      const request = { method: 'POST', path, query: [...searchParams], headers: req.headers }
+      if (!isSigned(request, body, options)) return void res.writeHead(403).end()
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), batchSchema), body)
       if (parsed.success) events.unshift(...parsed.output.RumEvents.toReversed())
       events.length = Math.min(events.length, keptEvents)
       res.writeHead(parsed.success ? 202 : 400).end()
@@ -53,16 +72,16 @@ export function createRum({ monitorId, isIssued }: RumOptions) {
   }
 }
 
-/** The access key of a Signature V4 for RUM, in the header or (beacons) in the query; '' without one. */
-function signerOf(authorization: string | undefined, query: URLSearchParams): string {
-  const scope = '([A-Z0-9]{16,})/\\d{8}/[a-z0-9-]+/rum/aws4_request'
-  const header = new RegExp(
-    `^AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=[^,]+, Signature=[0-9a-f]{64}$`,
-  )
-  const inHeader = header.exec(authorization ?? '')?.[1]
-  if (inHeader !== undefined) return inHeader
-  const isSigned = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '')
-  return (isSigned && new RegExp(`^${scope}$`).exec(query.get('X-Amz-Credential') ?? '')?.[1]) || ''
+/** Whether a batch has a signature of issued keys for RUM, in its header or (beacons) in its query, that still holds. */
+function isSigned(request: SignedRequest, body: string, options: RumOptions): boolean {
+  const { secretOf, now = Date.now } = options
+  const claim: (Claim & { expiresSec?: number }) | undefined = headerClaim(request) ?? queryClaim(request)
+  const secret = secretOf(claim?.credential.split('/')[0] ?? '')
+  if (claim === undefined || secret === undefined || claim.payload !== hash('sha256', body)) return false
+  const age = now() - amzDateMs(claim.date)
+  const lasts = claim.expiresSec === undefined ? SKEW_MS : claim.expiresSec * 1000
+  if (!(age >= -SKEW_MS && age <= lasts) || !claim.signedHeaders.split(';').includes('host')) return false
+  return isSignatureOf(textToSign(request, claim), claim, 'rum', secret)
 }
 
 function page(events: RumEvent[]): Markup {

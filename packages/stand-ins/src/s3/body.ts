@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { headerValue } from '#base/sigv4.ts'
 import { createByteReader } from '#s3/byte-reader.ts'
-import { amzValue, headerValue, type S3Request } from '#s3/request.ts'
+import { amzValue, type S3Request } from '#s3/request.ts'
 import { S3Error } from '#s3/s3-error.ts'
 
 /**

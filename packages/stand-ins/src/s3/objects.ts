@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises'
+import { headerValue } from '#base/sigv4.ts'
 import { objectBytes } from '#s3/body.ts'
 import { type Call, headerSafe, type Operation, storedHeaders } from '#s3/call.ts'
 import type { StoredObject } from '#s3/object-store.ts'
 import { element, sendXml } from '#s3/reply.ts'
-import { amzValue, checkKeyLength, decode, headerValue, type S3Request } from '#s3/request.ts'
+import { amzValue, checkKeyLength, decode, type S3Request } from '#s3/request.ts'
 import { S3Error } from '#s3/s3-error.ts'
 
 /** PutObject; `If-None-Match: *` keeps an existing object. */

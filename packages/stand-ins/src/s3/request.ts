@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { headerValue } from '#base/sigv4.ts'
 import { S3Error } from '#s3/s3-error.ts'
 
 /** One request in S3's terms. `path` is as sent (never normalised); `key` is '' for the bucket itself. */
@@ -50,12 +51,6 @@ export function queryValue(request: S3Request, name: string): string | undefined
 /** An `x-amz-*` setting, sent as a header or, in presigned URLs, in the query. */
 export function amzValue(request: S3Request, name: string): string | undefined {
   return headerValue(request, name) ?? request.query.find(([each]) => each.toLowerCase() === name)?.[1]
-}
-
-/** A header's value; undefined when absent. */
-export function headerValue(request: S3Request, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : value
 }
 
 /** Percent-decoding that throws InvalidURI instead of URIError. */

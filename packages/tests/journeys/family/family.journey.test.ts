@@ -24,6 +24,25 @@ async function addChild(page: Page, firstName: string, birth: string): Promise<v
   await press(page, '追加する')
 }
 
+/** Counts presses, and choices in fields, from here on. */
+const startCounting = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.documentElement.dataset
+    at['presses'] = '0'
+    const count = () => {
+      at['presses'] = String(Number(at['presses']) + 1)
+    }
+    addEventListener('pointerdown', count, true)
+    addEventListener('change', ({ target }) => {
+      if (
+        target instanceof HTMLSelectElement ||
+        (target instanceof HTMLInputElement && target.type === 'text')
+      )
+        count()
+    })
+  })
+const presses = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['presses']))
+
 /** The link of the invitation that was mailed to an address. */
 const invitationFor = (email: string) =>
   until(`an invitation for ${email}`, async () => {
@@ -31,15 +50,19 @@ const invitationFor = (email: string) =>
     return /http[^\s"<]*\/household\/invitation#[\w.-]+/.exec(await reply.text())?.[0] ?? false
   })
 
-test('from the event a parent adds children and a companion, joins with all four in three presses, and gives back', async () => {
+test('from the event a parent adds children and a companion, joins with all four in three presses, gives back, and finds them ticked at the next event', async () => {
   const { page, context, problems } = await newMember(browser)
+  await page.setViewportSize({ width: 360, height: 740 })
   const eventId = await newEvent(10)
   await page.goto(`${site}/event/${eventId}`)
+  await startCounting(page)
   await page.getByRole('link', { name: '家族といっしょに申し込むには' }).click()
   await page.getByLabel('親権者です', { exact: true }).check()
   await addChild(page, '空', '2017-05-05')
   // Back at the event that asked for the family.
   await page.getByRole('heading', { name: 'だれと行けるかな' }).waitFor()
+  // Two of them are typed: a minute is enough.
+  expect(await presses(page)).toBe(8)
   await page.goto(`${site}/settings/family/child`)
   await addChild(page, '花', '2022-08-01')
   await page.getByText('花さんを追加しました。').waitFor()
@@ -56,10 +79,12 @@ test('from the event a parent adds children and a companion, joins with all four
   await page.goBack()
   await page.getByRole('heading', { name: 'だれと参加しますか' }).waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('参加する')
+  await startCounting(page)
   await press(page, '参加する')
   await press(page, 'みんなを選ぶ')
   await press(page, '4人で申し込む')
   await page.getByText('参加予定です', { exact: true }).waitFor()
+  expect(await presses(page)).toBe(3)
   await page.locator('.ticket', { hasText: '自分・空・花・良子' }).waitFor()
 
   // One gives back; then everybody.
@@ -72,6 +97,16 @@ test('from the event a parent adds children and a companion, joins with all four
   await press(page, '全員の参加をキャンセルする')
   await page.getByText('参加をキャンセルしました。').waitFor()
   await page.getByRole('button', { name: '参加する' }).waitFor()
+
+  // The sheet of the next event has ticked those who came the last time, in the language of the event.
+  await page.goto(`${site}/event/${await newEvent(10)}`)
+  await page.getByRole('button', { name: 'English' }).click()
+  await press(page, 'Join')
+  await page.getByRole('heading', { name: 'Who is coming?' }).waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(4)
+  await page.getByRole('checkbox', { name: '良子' }).uncheck()
+  await press(page, 'Join (3 people)')
+  await page.locator('.ticket', { hasText: '自分・空・花' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -22,10 +22,12 @@ export function firstOfEach(states: readonly State[]): State[] {
   return [...Map.groupBy(shown, pathOf).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
-/** The states that this run shows: the first of each address, and a quarter of the others; in the order of the walk. */
+/** The states that this run shows: the first of every second address, and an eighth of the others; in the order of the walk. */
 export function shownOf(states: readonly State[]): State[] {
   const first = new Set(firstOfEach(states))
-  return partOf(states, 4, (state) => first.has(state))
+  const others = states.filter((state) => !first.has(state))
+  const shown = new Set([...partOf([...first], 2), ...partOf(others, 8)])
+  return states.filter((state) => shown.has(state))
 }
 
 /** An unknown address inside the app. */

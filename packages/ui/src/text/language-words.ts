@@ -1,4 +1,5 @@
 import type { en } from '@app/shared/languages/en.ts'
+import type { party } from '@app/shared/languages/en-party.ts'
 import type { ReactNode } from 'react'
 
 /** What has the shape of a file of words. */
@@ -14,7 +15,8 @@ type Said<W> = W extends string
     ? (...values: Values) => Said<Answer>
     : { readonly [Name in keyof W]: Said<W[Name]> }
 
-export type LanguageFile = Like<typeof en>
+/** The words of a screen: mails and the guests' page are without those of the sheet. */
+export type LanguageFile = Like<typeof en & { readonly party: typeof party }>
 export type Section = Exclude<
   keyof LanguageFile,
   'tag' | 'name' | 'reviewed' | 'note' | 'dates' | 'mail' | 'guest'

@@ -1,8 +1,10 @@
 // The words in other languages, and the page of an event in them.
 import '#test/browser.ts'
 import { piecesOf } from '@app/shared/base/readings.ts'
-import { easy } from '@app/shared/languages/easy.ts'
-import { en } from '@app/shared/languages/en.ts'
+import { easy as easyWords } from '@app/shared/languages/easy.ts'
+import { party as easyParty } from '@app/shared/languages/easy-party.ts'
+import { en as enWords } from '@app/shared/languages/en.ts'
+import { party as enParty } from '@app/shared/languages/en-party.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -10,6 +12,8 @@ import { EventView } from '#event-view/EventView.tsx'
 import { badge, eventView } from '#text/event-view.ts'
 import { chooseLanguage, type Language, rememberedLanguage } from '#text/language.ts'
 
+const easy = { ...easyWords, party: easyParty }
+const en = { ...enWords, party: enParty }
 const EVENT = anEventDetail({
   eventName: '料理の会',
   eventStartDateTime: '2030-04-04T01:00:00.000Z',

@@ -7,8 +7,20 @@ export const LANGUAGES = { ja: '日本語', easy: 'やさしい日本語', en: '
 export type Language = keyof typeof LANGUAGES
 /** Only people who choose a file load it. */
 const FILES = {
-  easy: async () => (await import('@app/shared/languages/easy.ts')).easy,
-  en: async () => (await import('@app/shared/languages/en.ts')).en,
+  easy: async () => {
+    const [{ easy }, { party }] = await Promise.all([
+      import('@app/shared/languages/easy.ts'),
+      import('@app/shared/languages/easy-party.ts'),
+    ])
+    return { ...easy, party }
+  },
+  en: async () => {
+    const [{ en }, { party }] = await Promise.all([
+      import('@app/shared/languages/en.ts'),
+      import('@app/shared/languages/en-party.ts'),
+    ])
+    return { ...en, party }
+  },
 } satisfies Record<Exclude<Language, 'ja'>, () => Promise<LanguageFile>>
 
 const NAME = 'words'

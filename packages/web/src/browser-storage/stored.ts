@@ -26,8 +26,10 @@ const BegunText = v.pipe(v.string(), v.parseJson(), Begun)
 /** How long the pool's client remembers a sign-in step over a reload. */
 const RESUME_MS = 3 * 60_000
 const SEE_EVERY_MS = 3_600_000
-/** Deleted with their session (S29): the last card, the last list, and where the pool is. */
-const OF_SESSION = ['lastCard', 'lastList', 'poolUrl']
+/** Whom of the family the member joined with last. */
+export const LAST_CHOICE = 'lastChoice'
+/** Deleted with their session (S29): the last card, the last list, that choice, and where the pool is. */
+const OF_SESSION = ['lastCard', 'lastList', LAST_CHOICE, 'poolUrl']
 
 /**
  * What the site stores in the browser, under fixed names. These values only choose the screen; the server

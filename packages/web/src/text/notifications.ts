@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   eventConfirmed: '開催が決まりました',
   eventReminder: 'もうすぐ開催です',
   eventKeepSeat: 'ご都合はいかがですか',
+  careAnswered: 'スタッフからのお返事',
   queueEntered: 'キャンセル待ちを受け付けました',
   drawApplied: '抽選に応募しました',
   drawWon: '当選しました。参加予定に入りました',

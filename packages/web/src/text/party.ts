@@ -1,14 +1,18 @@
-/** The family at an event: who may come, the sheet to join by, the ticket, and giving places back. */
-export const party = {
-  panel: 'だれと行けるかな',
-  panelNote: '開催日の年齢で見ています',
+import { eventView } from '@app/ui/text/event-view.ts'
+import { careRequest } from '#text/care.ts'
+
+/** The sheet to join by, as people choose its language (`…-party.ts` in `shared/src/languages`). */
+export const partySheet = {
+  title: 'だれと参加しますか',
+  dismiss: 'やめる',
+  everybody: 'みんなを選ぶ',
+  nobody: '選択をはずす',
   me: '自分',
   age: (years: number) => `${years}歳`,
-  can: '行けます',
-  canAccompany: '付き添いで行けます',
-  canComeAlong: 'いっしょに来られます',
   isIn: '申込済み',
-  ages: (range: string) => `${range}の会です。`,
+  agesFrom: (age: number) => `${eventView.agesFrom(age)}の会です。`,
+  agesTo: (age: number) => `${eventView.agesTo(age)}の会です。`,
+  agesBetween: (from: number, to: number) => `${eventView.agesBetween(from, to)}の会です。`,
   reasons: {
     AGE_NOT_ALLOWED: '対象の年齢ではありません。',
     CHILDREN_ONLY: 'お子さまの会です。',
@@ -16,17 +20,13 @@ export const party = {
     NOT_NOW: 'いまは参加できません。',
   },
   cannot: '申し込めません。',
-  needsChild: 'お子さまといっしょに申し込む会です。先に、お子さまを追加してください。',
-  needsGuardian: 'この会は、保護者の方が家族として申し込みます。保護者の方に相談してみてください。',
-  addChild: 'お子さまを追加する',
-  title: 'だれと参加しますか',
-  everybody: 'みんなを選ぶ',
-  nobody: '選択をはずす',
   parts: { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' },
-  partOf: (name: string) => `${name}の参加のしかた`,
+  partOf: '参加のしかた',
   /** Under the name of who is ticked. */
   as: { takesPart: '参加します', accompanies: '付き添いとして', comesAlong: '席はいりません' },
   addFamily: '家族を追加する',
+  care: careRequest.title,
+  careHint: careRequest.hint,
   noOne: 'まだ選ばれていません',
   countOf: {
     person: (count: number) => `${count}人`,
@@ -35,9 +35,7 @@ export const party = {
   },
   feeOf: { person: '参加費（おひとり）', child: '参加費（お子さまおひとり）', family: '参加費（ひと組）' },
   sum: '当日のお支払い',
-  free: '0円',
   yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
-  atDoor: (yen: number) => `当日 ${yen.toLocaleString('ja-JP')}円`,
   submitNone: '申し込む',
   submit: {
     person: (count: number) => `${count}人で申し込む`,
@@ -55,6 +53,20 @@ export const party = {
   },
   tooMany: (most: number) => `この会は、ひと家族${most}人までです。`,
   tooManyAtOnce: (most: number) => `一度に申し込めるのは${most}人までです。`,
+} as const
+
+/** The family at an event: who may come, the ticket, and giving places back. */
+export const party = {
+  ...partySheet,
+  panel: 'だれと行けるかな',
+  panelNote: '開催日の年齢で見ています',
+  can: '行けます',
+  canAccompany: '付き添いで行けます',
+  canComeAlong: 'いっしょに来られます',
+  needsChild: 'お子さまといっしょに申し込む会です。先に、お子さまを追加してください。',
+  needsGuardian: 'この会は、保護者の方が家族として申し込みます。保護者の方に相談してみてください。',
+  addChild: 'お子さまを追加する',
+  atDoor: (yen: number) => `当日 ${yen.toLocaleString('ja-JP')}円`,
   ofUnit: { person: '', child: '', family: '（ひと組）' },
   leaveTitle: 'だれの参加をキャンセルしますか？',
   leaveNone: 'キャンセルする人を選んでください。',

@@ -17,13 +17,24 @@ interface DialogProps {
   readonly lead?: ReactNode
   /** Comes up from the foot of a phone, and closes by a button beside the title. */
   readonly sheet?: boolean
+  /** What that button says, where the sheet speaks another language. */
+  readonly dismiss?: ReactNode
   readonly children?: ReactNode
   /** Buttons, the safe one last. */
   readonly actions: ReactNode
 }
 
 /** A question that must be answered first: the browser's own modal, with its focus handling. */
-export function Dialog({ open, onClose, title, lead, sheet = false, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  lead,
+  sheet = false,
+  dismiss,
+  children,
+  actions,
+}: DialogProps) {
   const dialog = useModal(open)
   const titleId = useId()
   const openedAt = useRef(0)
@@ -58,7 +69,7 @@ export function Dialog({ open, onClose, title, lead, sheet = false, children, ac
           </h2>
           {sheet && (
             <Button kind="link" onClick={onClose}>
-              {common.dismiss}
+              {dismiss ?? common.dismiss}
             </Button>
           )}
           {lead !== undefined && <p className="note">{lead}</p>}

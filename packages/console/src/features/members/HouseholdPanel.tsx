@@ -5,7 +5,7 @@ import {
   unlinkGuardian,
 } from '@app/shared/households/desk-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
-import { Button } from '@app/ui/components/Button.tsx'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
@@ -83,11 +83,15 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
         {children.map((child) => (
           <li key={child.personId}>
             <div>
-              <strong>{calledOf(child)}</strong>
+              {child.hasLogin && child.personId !== memberId ? (
+                <Link to={paths.member(child.personId)}>{calledOf(child)}</Link>
+              ) : (
+                <strong>{calledOf(child)}</strong>
+              )}
               {child.age !== null && <span className="note">{members.years(child.age)}</span>}
-              <span className="note">{words.withoutLogin}</span>
+              <span className="note">{child.hasLogin ? words.withLogin : words.withoutLogin}</span>
             </div>
-            {mayCorrect && (
+            {mayCorrect && !child.hasLogin && (
               <Button
                 kind="secondary"
                 aria-label={words.correctOf(calledOf(child))}
@@ -95,6 +99,15 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
               >
                 {words.correct}
               </Button>
+            )}
+            {mayCorrect && child.hasLogin && child.personId !== memberId && (
+              <Link
+                className={buttonClass('secondary')}
+                to={paths.member(child.personId)}
+                aria-label={words.correctOf(calledOf(child))}
+              >
+                {words.correct}
+              </Link>
             )}
           </li>
         ))}

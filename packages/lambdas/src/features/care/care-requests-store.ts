@@ -7,8 +7,9 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { writeAudited } from '#domain/audit-store.ts'
-import { placeOf } from '#domain/care-request-store.ts'
+import { askersOf, placeOf } from '#domain/care-request-store.ts'
 import { sealCare } from '#domain/care-seal.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -59,7 +60,7 @@ export async function ofPartiesIn({ tables: { parties, participations } }: Desk,
   return rows.filter((row) => inside.has(placeOf(row)))
 }
 
-/** The answer with its entry, over exactly the request that was read. */
+/** The answer with its entry and its mails, over exactly the request that was read. */
 export async function saveAnswer(
   deps: Desk,
   { staff, write }: { readonly staff: StaffRow; readonly write: WriteRequest },
@@ -69,6 +70,7 @@ export async function saveAnswer(
 ) {
   const answeredAt = deps.now().toISOString()
   const answer = await sealCare(deps, 'care-request', placeOf({ eventId, partyId }), text)
+  const mails = await mailsOf(deps, { eventId, partyId, askedBy }, answeredAt)
   const change =
     'SET #answer = :answer, #answeredAt = :answeredAt, #answeredBy = :answeredBy, #version = :next REMOVE #queue'
   const writes = [
@@ -76,6 +78,7 @@ export async function saveAnswer(
       condition: '#version = :version',
       values: { answer, answeredAt, answeredBy: staff.staffId, version, next: version + 1 },
     }),
+    ...mails.map((mail) => mailWrite(deps, mail)),
   ]
   const auditEvent = {
     action: 'careRequestAnswered' as const,
@@ -83,7 +86,18 @@ export async function saveAnswer(
     organizationId: organizationId ?? null,
     changes: [{ field: 'personId' as const, before: null, after: askedBy }],
   }
-  return writeAudited(deps, { actor: staff, write, auditEvent }, { answeredAt }, writes, () =>
-    refuse('STALE'),
-  )
+  const press = { actor: staff, write, auditEvent }
+  const answered = await writeAudited(deps, press, { answeredAt }, writes, () => refuse('STALE'))
+  if (answered?.ok) await announceMails(deps, mails.map(mailIdOf))
+  return answered
+}
+
+async function mailsOf(
+  deps: Desk,
+  asked: Pick<Row, 'eventId' | 'partyId' | 'askedBy'>,
+  answeredAt: string,
+): Promise<NewMail<'careAnswered'>[]> {
+  const { eventId: subjectId, partyId } = asked
+  const mail = { kind: 'careAnswered', subjectId, version: answeredAt, data: { partyId } } as const
+  return (await askersOf(deps, asked)).map((personId) => ({ ...mail, personId }))
 }

@@ -29,7 +29,7 @@ async function aParty(seats = 5) {
   return { ...family, eventId, people }
 }
 
-test('a request goes with the press of joining, waits on 今日, and both guardians read the answer', async () => {
+test('a request goes with the press of joining, waits on 今日, and both guardians read the answer after one mail each without it', async () => {
   const { first, second, eventId, people, householdId } = await aParty()
   expect((await world.join(first, eventId, people, TEXT)).status).toBe(200)
   expect(await careIn(second, eventId)).toMatchObject({ text: TEXT, answer: null, version: 1 })
@@ -42,6 +42,10 @@ test('a request goes with the press of joining, waits on 今日, and both guardi
   expect(await careIn(second, eventId)).toMatchObject({ answer: { text: '入口でお待ちします。' } })
   const [entry] = (await world.stage.rows('auditEntries')).filter(({ targetId }) => targetId === eventId)
   expect(entry).toMatchObject({ action: 'careRequestAnswered', changes: [{ after: first }] })
+  const mails = (await world.stage.rows('mails')).filter(({ kind }) => kind === 'careAnswered')
+  const toThem = mails.filter(({ subjectId }) => subjectId === eventId)
+  expect(toThem.map(({ personId }) => personId).sort()).toEqual([first, second].sort())
+  expect(JSON.stringify(toThem)).not.toMatch(/車いす|入口/)
 })
 
 test('without a seat nothing is asked', async () => {

@@ -32,6 +32,8 @@ export const careFunctions = functions({
       staff: ['get'],
       users: ['getMany'],
       dependents: ['getMany'],
+      householdPeople: ['query'],
+      mails: ['put'],
       events: ['get', 'getMany'],
       participations: ['get', 'getMany'],
       parties: ['getMany'],
@@ -43,5 +45,6 @@ export const careFunctions = functions({
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    queues: { mails: ['SendMessage'] },
   },
 })

@@ -89,15 +89,18 @@ interface Codes {
   readonly tagsOf: (personId: string) => string[]
 }
 
-/** The tags of each person's code; of a person without a login those of their guardians, who need no seat. */
+/**
+ * The tags by which a door finds each person: of their own code, and of a household's child and companion those of the
+ * guardians, who need no seat.
+ */
 export async function tagsOfPeople(
   deps: CheckInDeps,
   seated: readonly Applicant[],
   known: ReadonlyMap<string, Person>,
   { tagsOf }: Codes,
 ): Promise<(personId: string) => string[]> {
-  const dependents = seated.filter(({ personId }) => known.get(personId)?.member === null)
-  const households = [...new Set(dependents.map(({ partyId }) => partyId))]
+  const inParties = seated.filter(({ personId, partyId }) => personId !== partyId)
+  const households = [...new Set(inParties.map(({ partyId }) => partyId))]
   const guardians = new Map(
     await Promise.all(
       households.map(async (id) => {
@@ -106,9 +109,11 @@ export async function tagsOfPeople(
       }),
     ),
   )
-  const householdOf = new Map(dependents.map(({ personId, partyId }) => [personId, partyId]))
+  const householdOf = new Map(inParties.map(({ personId, partyId }) => [personId, partyId]))
   return (personId) => {
-    const householdId = householdOf.get(personId)
-    return householdId === undefined ? tagsOf(personId) : (guardians.get(householdId) ?? []).flatMap(tagsOf)
+    const theirs = guardians.get(householdOf.get(personId) ?? '') ?? []
+    const own = known.get(personId)?.member == null ? [] : [personId]
+    const whose = theirs.includes(personId) ? own : [...own, ...theirs]
+    return whose.flatMap(tagsOf)
   }
 }

@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { choice } from '@app/shared/test/part.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { faultyEngine } from '#test/faulty-engine.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
@@ -11,7 +12,7 @@ import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const EVENT = '/staff/events/{eventId}'
-const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? 200)
+const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? (choice.isWhole ? 200 : 80))
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const PEOPLE = SCANS / 2
 const KILLS = 4

@@ -145,6 +145,30 @@ test('R17: the roster has the household together, with its guardians’ tags, an
   expect(JSON.stringify(people)).not.toMatch(/見本|2020-04-02|みほん/)
 })
 
+test('R17: a child with a login who comes without a guardian is found by their own code and by each guardian’s', async () => {
+  const teen = personId(0x1012)
+  await stage.put('users', aMember(teen, { nickName: 'りく', birthDate: '2012-05-05' }))
+  const added = { addedAt: 'x', addedBy: mother, hasLogin: true as const }
+  await stage.put('householdPeople', { householdId, personId: teen, role: 'child', ...added })
+  await stage.clear('participations')
+  const tagsAt = async (...seats: Parameters<typeof aPartySeat>[]) => {
+    await stage.put('participations', ...seats.map((seat) => aPartySeat(...seat)))
+    const { people } = await roster()
+    return (name: string) => people.find(({ nickName }) => nickName === name)?.tags ?? []
+  }
+  const alone = await tagsAt(['e1', teen, teen])
+  const own = alone('りく')
+  expect(own.length).toBeGreaterThan(0)
+  const both = await tagsAt(
+    ['e1', teen, householdId],
+    ['e1', mother, householdId],
+    ['e1', father, householdId],
+  )
+  expect(both('りく')).toEqual([...own, ...both('はなまま'), ...both('はなぱぱ')])
+  // A guardian's place is found by their own code alone.
+  expect(both('はなまま')).toHaveLength(own.length)
+})
+
 test('R17: where a seat is one of a family, the door counts families', async () => {
   const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }
   await stage.put('events', anEvent('e1', { organizationId: 'own', seatUnit: 'family', ...times }))

@@ -9,9 +9,9 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'household-desk'>
 
-/** The household of a guardian or of a dependent; null without one. */
+/** The household of a guardian or of a child, with a login or without; null without one. */
 export async function householdIdOf(deps: Desk, { personId, member }: Person): Promise<string | null> {
-  if (member !== null) return member.householdId ?? null
+  if (member?.householdId !== undefined) return member.householdId
   const [first] = await householdsOf(deps, personId)
   return first ?? null
 }

@@ -88,6 +88,7 @@ async function deskView(
       nickName: minor(person, 'nickName'),
       birthDate: minor(person, 'birthDate'),
       age: person.birthDate === null ? null : ageOn(person.birthDate, today),
+      hasLogin: person.member !== null,
     })),
     companions: of('companion').map((person) => ({
       personId: person.personId,

@@ -197,6 +197,11 @@ test('on the 18th birthday the link ends, seats go back, and each guardian hears
     return kind === 'childOfAge' && subjectId === child
   })
   expect(mails.map(({ personId }) => personId).sort()).toEqual([first, second].sort())
+  const left = (await world.stage.rows('mails')).filter(
+    ({ kind, subjectId, data }) =>
+      kind === 'eventLeft' && subjectId === eventId && JSON.stringify(data).includes(child),
+  )
+  expect(left.map(({ personId }) => personId).sort()).toEqual([first, second].sort())
   expect(JSON.stringify(mails)).not.toContain('そら')
   expect((await world.read(first)).body).toMatchObject({ household: { children: [] } })
   await world.job('2026-12-28T00:00:00Z')

@@ -16,7 +16,7 @@ type Viewing = Needs<{
   childInvitations: ['getMany']
 }>
 
-/** A household as its guardians see it; null when it is gone, or the caller is no longer one of them. */
+/** A household as its guardians see it, themselves first and the children from the oldest; null when it is gone, or the caller is no longer one of them. */
 export async function viewOf(deps: Viewing, householdId: string, sub: string): Promise<Household | null> {
   const [house, invitation] = await Promise.all([
     readHouse(deps, householdId),
@@ -33,10 +33,14 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
   const today = tokyoDate(now)
   return {
     householdId,
-    guardians: of('guardian').flatMap(({ personId, nickName, member }) =>
-      isIn(member?.status) ? [{ personId, nickName, isMe: personId === sub }] : [],
-    ),
-    children: of('child').flatMap((child) => childOf(child, logins.get(child.personId), today)),
+    guardians: of('guardian')
+      .flatMap(({ personId, nickName, member }) =>
+        isIn(member?.status) ? [{ personId, nickName, isMe: personId === sub }] : [],
+      )
+      .sort((one, other) => Number(other.isMe) - Number(one.isMe)),
+    children: of('child')
+      .flatMap((child) => childOf(child, logins.get(child.personId), today))
+      .sort((one, other) => one.birthDate.localeCompare(other.birthDate)),
     companions: of('companion').map(({ personId, lastName, firstName }) => ({
       personId,
       lastName: lastName ?? '',

@@ -8,6 +8,7 @@ import { leftMails } from '#domain/household-seats-store.ts'
 import { childLinkEnds, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
 import type { MailData } from '#domain/mail-data.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
+import { morningAfter } from '#domain/quiet-hours.ts'
 
 type Job = Deps<'household-job'>
 type Dependent = Item<'dependents'>
@@ -63,6 +64,25 @@ export async function guardiansOf(deps: Job, householdId: string): Promise<strin
   return (house?.people ?? []).flatMap(({ role, personId }) => (role === 'guardian' ? personId : []))
 }
 
+/** Each of these people hears, for each event, that the child's place went back: in the morning, with the calendar entry that ends. */
+export async function announceLeft(
+  deps: Job,
+  personId: string,
+  eventIds: readonly string[],
+  recipients: readonly string[],
+): Promise<void> {
+  const to = [...new Set(recipients)]
+  const morning = morningAfter(deps.now())
+  for (const eventId of eventIds) {
+    const mails = await leftMails(deps, personId, [eventId], to)
+    await saveAndAnnounce(
+      deps,
+      [],
+      mails.map((mail) => (morning === null ? mail : { ...mail, dueAt: morning })),
+    )
+  }
+}
+
 /** The links end and the guardians are notified, all or none. */
 export async function saveOfAge(
   deps: Job,
@@ -85,10 +105,7 @@ export async function saveMemberOfAge(
 ): Promise<void> {
   const { personId } = link
   const data = { eventIds: [...eventIds], hasLogin: true as const }
-  const mails = [
-    ...ofAgeMails(personId, dueOn, guardians, data),
-    ...(await leftMails(deps, personId, eventIds, [personId])),
-  ]
+  const mails = ofAgeMails(personId, dueOn, guardians, data)
   if (!(await saveAndAnnounce(deps, childLinkEnds(deps, link), mails))) throw new TryAgain()
 }
 

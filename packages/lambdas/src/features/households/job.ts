@@ -8,6 +8,7 @@ import { giveBackForHousehold } from '#domain/household-seats-store.ts'
 import type { HouseholdPerson } from '#domain/household-store.ts'
 import { movePerson } from '#domain/person-move-store.ts'
 import {
+  announceLeft,
   eraseRow,
   guardiansOf,
   readDueLinks,
@@ -59,11 +60,12 @@ async function step(
   return 'erased'
 }
 
-/** From the 18th birthday on no guardian acts for them: seats of events to come go back, and each guardian hears of it once. */
+/** From the 18th birthday on no guardian acts for them: seats of events to come go back, and each guardian hears of it. */
 async function endLink(deps: Job, row: Item<'dependents'>): Promise<void> {
   const households = await householdsOf(deps, row.personId)
   const guardians = (await Promise.all(households.map((id) => guardiansOf(deps, id)))).flat()
   const eventIds = await giveBackForHousehold(deps, null, row.personId)
+  await announceLeft(deps, row.personId, eventIds, guardians)
   await saveOfAge(deps, row, households, { guardians, eventIds })
 }
 
@@ -80,6 +82,7 @@ async function endMembersLink(
   else {
     const guardians = await guardiansOf(deps, householdId)
     const eventIds = await giveBackForHousehold(deps, householdId, personId)
+    await announceLeft(deps, personId, eventIds, [personId, ...guardians])
     await saveMemberOfAge(deps, link, dueOn, { guardians, eventIds })
   }
   return 'ended'

@@ -90,6 +90,11 @@ test('R9: the child registers once; birth date and consent are the guardian’s,
       children: [{ personId: teen, hasLogin: true, invitation: null }],
     },
   })
+  // The desk shows the family on the page of the mother and on that of the child.
+  for (const id of [mother, teen])
+    expect((await world.readDesk(id)).body).toMatchObject({
+      household: { children: [{ personId: teen, hasLogin: true }] },
+    })
   expect((await world.register(await world.account(), token)).code).toBe('LINK_INVALID')
 })
 
@@ -265,8 +270,15 @@ test('R17: on the 18th birthday the link of a member ends; history and own seats
       ['childOfAge', first],
       ['childOfAge', second],
       ['eventLeft', teen],
+      ['eventLeft', first],
+      ['eventLeft', second],
     ].sort(),
   )
+  // Not in the night, and each guardian reads whose place it was.
+  const left = mails.filter(({ kind }) => kind === 'eventLeft')
+  expect(new Set(left.map(({ dueAt }) => dueAt))).toEqual(new Set(['2026-11-27T23:00:00.000Z']))
+  const named = left.filter(({ data }) => JSON.stringify(data).includes(teen))
+  expect(named.map(({ personId }) => personId).sort()).toEqual([first, second].sort())
 })
 
 test('R17: a birth date that staff have corrected moves the end of the link', async () => {

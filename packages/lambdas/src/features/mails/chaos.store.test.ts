@@ -7,7 +7,7 @@ import { aMember, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
 import { type Life, type Mortal, mortality } from '#test/mortal.ts'
 
-const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 120)
+const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? (choice.isWhole ? 120 : 80))
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 /** Two workers share them. So few that not every mail may be left unknown. */
 const KILLS = PEOPLE < 150 ? 4 : 10
@@ -15,7 +15,7 @@ const KILLS = PEOPLE < 150 ? 4 : 10
 const AT_ONCE = 10
 const SWEEP_MS = 300_000
 /** The awaits at which a worker dies: one of so many, others with the next seed. */
-const every = choice.isWhole ? 1 : 7
+const every = choice.isWhole ? 1 : 12
 const first = choice.isWhole ? 1 : 1 + (choice.seed % every)
 
 jest.setTimeout(60_000 + PEOPLE * 400)

@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type { MailKindName } from '#domain/mail-data.ts'
+import type * as CareModule from '#domain/care-request-store.ts'
+import { type MailKindName, mailData } from '#domain/mail-data.ts'
 import type { MailKind, Worker } from '#features/mails/kind.ts'
 import type { kinds as Kinds } from '#features/mails/kinds.ts'
 import type * as PartyModule from '#features/mails/party-store.ts'
+import type * as RecipientModule from '#features/mails/recipient-store.ts'
 import { aPartySeat, type Family, putFamily } from '#test/families.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
 import { SENDER } from '#test/mail-sender.ts'
@@ -20,11 +22,15 @@ let stage: Stage
 let kinds: typeof Kinds
 let deps: Worker
 let partyStore: typeof PartyModule
+let careStore: typeof CareModule
+let recipientStore: typeof RecipientModule
 beforeAll(async () => {
   stage = await testStage()
   stage.enter('mail-worker')
   kinds = jest.requireActual('#features/mails/kinds.ts').kinds
   deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
+  careStore = jest.requireActual('#domain/care-request-store.ts')
+  recipientStore = jest.requireActual('#features/mails/recipient-store.ts')
   partyStore = jest.requireActual('#features/mails/party-store.ts')
   await stage.put('users', aMember(teen, { nickName: 'みお', birthDate: '2011-04-02' }))
   const message = { subject: '持ち物', body: '水筒', groups: ['registered'], from: 'ひろば', staffId: 's' }
@@ -49,6 +55,7 @@ const NOTED = { noticeId: NOTICE, round: 0 }
 const CASES = {
   eventJoined: { data: {} },
   eventLeft: { data: {}, status: 'cancelled' },
+  careAnswered: { data: {} },
   eventChanged: {
     data: NOTED,
     event: { venueName: '新会場' },
@@ -61,6 +68,9 @@ const CASES = {
     notice: { kind: 'cancelled' },
   },
   eventConfirmed: { data: NOTED, event: { decidedAt: SINCE }, notice: { kind: 'confirmed' } },
+  queueEntered: { data: {}, status: 'waiting' },
+  queuePromoted: { data: {} },
+  queueEnded: { data: { why: 'ended', personIds: [] }, status: 'cancelled' },
   eventReminder: { data: { when: 'day', startsAt: STARTS } },
   eventKeepSeat: { data: { startsAt: STARTS } },
   staffMessage: { data: { messageId: 'm1' } },
@@ -72,7 +82,21 @@ async function happens(kind: EventKind, seats: readonly Item<'participations'>[]
   const row = { eventId: 'e1', noticeId: NOTICE, kind: 'changed', status: 'sent', changes: '{}' } as const
   await stage.put('notices', { ...row, putAt: NOTICE.slice(0, 24), staffId: 's', reason: '台風', ...notice })
   await stage.put('participations', ...seats.map((seat) => ({ ...seat, status })))
-  // Those to whom the mail is put, by the join, the cancelling or the mailing.
+  const { partyId = '' } = seats[0] ?? {}
+  const asked = {
+    eventId: 'e1',
+    sealed: 's',
+    askedBy: partyId,
+    askedAt: SINCE,
+    answer: 'a',
+    answeredAt: SINCE,
+  }
+  await stage.put('careRequests', { ...asked, partyId, version: 2, ttl: 4_000_000_000 })
+  // Those to whom the mail is put, by the join, the cancelling, the answer or the mailing.
+  if (kind === 'careAnswered') {
+    const isAlone = seats.some(({ personId: id }) => id === partyId)
+    return careStore.askersOf(deps, { partyId, askedBy: isAlone ? partyId : 'a guardian' })
+  }
   return partyStore.recipientsOf(deps, seats)
 }
 
@@ -88,9 +112,14 @@ async function mailTo(id: string, kind: EventKind, data: object = CASES[kind].da
 
 /** A cell in words: who gets the mail, and what it names. */
 async function cellOf(kind: EventKind, family: Family, child: string, isAlone = false): Promise<string> {
-  const seats = [aPartySeat('e1', child, isAlone ? child : family.householdId)]
+  const partyId = isAlone ? child : family.householdId
+  const seats = [aPartySeat('e1', child, partyId)]
   const to = await happens(kind, seats)
-  const texts = new Map(await Promise.all(to.map(async (id) => [id, await mailTo(id, kind)] as const)))
+  const texts = new Map(
+    await Promise.all(
+      to.map(async (id) => [id, await mailTo(id, kind, { ...CASES[kind].data, partyId })] as const),
+    ),
+  )
   if ([...texts.values()].some((text) => text === null)) return 'no one'
   const others = to.filter((id) => !family.guardians.includes(id))
   if (others.some((id) => id !== teen || texts.get(id)?.includes('申し込んだ方'))) return to.join()
@@ -144,6 +173,38 @@ test.each(Object.keys(CASES) as EventKind[])(
     expect(cells).toEqual(written(kind))
   },
 )
+
+/** The kinds of the second table, by whom they reach. */
+const OTHERS = [
+  'the owner of the account',
+  'each guardian',
+  'the guardian who invited',
+  'the guardian of the consent',
+  'the address',
+] as const
+const othersTo = (to: (typeof OTHERS)[number]) =>
+  TABLE.split('\n')
+    .filter((line) => line.startsWith(`| ${to}`))
+    .flatMap((line) => [...line.matchAll(/`(\w+)`/g)].map(([, kind = '']) => kind))
+
+test('R17: every kind of mail has its row in the tables of families, once', () => {
+  const named = [...Object.keys(CASES), ...OTHERS.flatMap(othersTo)]
+  expect(named.sort()).toEqual(Object.keys(mailData).sort())
+})
+
+test('R17: a mail about an account reaches a child with a login alone, and of a child without one nobody in their place', async () => {
+  const family = await putFamily(stage, 9, { guardians: 2 })
+  const [child = ''] = family.children
+  for (const kind of othersTo('the owner of the account')) {
+    const row = { kind, subjectId: child, version: SINCE } as Item<'mails'> // what the reading of an address looks at
+    expect([kind, await recipientStore.recipientOf(deps, { ...row, personId: child }, false)]).toEqual([
+      kind,
+      null,
+    ])
+    const reached = await recipientStore.recipientOf(deps, { ...row, personId: teen }, false)
+    expect([kind, reached?.member?.id]).toEqual([kind, teen])
+  }
+})
 
 test('R17: a mail names all of the party it concerns, the one who accompanies as such, and no one twice', async () => {
   const family = await putFamily(stage, 3, { guardians: 2, births: ['2018-04-02', '2020-04-02'] })

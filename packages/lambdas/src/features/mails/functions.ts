@@ -33,6 +33,7 @@ export const mailsFunctions = functions({
       householdPeople: ['query'],
       events: ['get'],
       participations: ['getMany', 'query'],
+      careRequests: ['get'],
       consents: ['get'],
       noticeConfirmations: ['get'],
       checkIns: ['getMany'],

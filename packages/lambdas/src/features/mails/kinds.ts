@@ -11,6 +11,7 @@ import {
   recoveryUsed,
   youngEnds,
 } from '#features/mails/kinds/account.ts'
+import { careAnswered } from '#features/mails/kinds/care.ts'
 import { drawApplied, drawEnded, drawLost, drawWon } from '#features/mails/kinds/draw.ts'
 import {
   eventCancelled,
@@ -67,6 +68,7 @@ export const kinds: MailKinds = {
   drawWon,
   drawLost,
   drawEnded,
+  careAnswered,
   queueEntered,
   queuePromoted,
   queueEnded,

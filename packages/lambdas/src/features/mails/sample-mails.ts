@@ -9,6 +9,7 @@ import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import { householdSamples, KIND_OF_HOUSEHOLDS } from '#features/mails/sample-household-mails.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
+import { careAnswered } from '#features/mails/texts/care-mails.ts'
 import * as draws from '#features/mails/texts/draw-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
@@ -30,6 +31,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   drawWon: 'drawWon',
   drawLost: 'drawLost',
   drawEnded: 'drawEnded',
+  careAnswered: 'careAnswered',
   queueEntered: 'queueEntered',
   queuePromoted: 'queuePromoted',
   queueEnded: 'queueEnded',
@@ -116,6 +118,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     ),
     drawLost: rendered(draws.drawLost(event, TO, 3), sender),
     drawEnded: rendered(draws.drawEnded(event, TO), sender),
+    careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queuePromoted: rendered(
       queues.queuePromoted(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),

@@ -5,6 +5,7 @@ import type { Refusal, TaggedMessage } from '#aws/ses-tagged.ts'
 import { isMailKind, type MailData, type MailKindName, mailData } from '#domain/mail-data.ts'
 import { suppressionOf } from '#domain/mail-suppression-store.ts'
 import { waitingQueueOf } from '#domain/mails-store.ts'
+import { morningAfter } from '#domain/quiet-hours.ts'
 import type { MailKind, MailKinds, Sender, Sends, Worker } from '#features/mails/kind.ts'
 import {
   claim,
@@ -17,7 +18,6 @@ import {
   release,
 } from '#features/mails/outbox-store.ts'
 import type { Pacer } from '#features/mails/pacer.ts'
-import { morningAfter } from '#features/mails/quiet-hours.ts'
 import { recipientOf, wants } from '#features/mails/recipient-store.ts'
 
 /** Whether a mail is done with for this run, or was held up and comes again. */

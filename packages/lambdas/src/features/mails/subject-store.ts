@@ -68,6 +68,11 @@ export async function readPreferences({
   return mail.personId === undefined ? null : deps.tables.memberPreferences.get({ sub: mail.personId })
 }
 
+/** 必要な配慮 of a party at the event of a mail, still sealed. */
+export function readCareRequest({ deps, mail }: Due<unknown, Worker>, partyId: string) {
+  return deps.tables.careRequests.get({ eventId: mail.subjectId, partyId })
+}
+
 export function readMessage(deps: Reader, eventId: string, messageId: string) {
   return deps.tables.eventMessages.get({ eventId, messageId })
 }

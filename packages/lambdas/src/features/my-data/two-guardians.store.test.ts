@@ -11,7 +11,20 @@ afterAll(() => world.stop())
 
 const AT = '2026-11-20T00:00:00.000Z'
 
-/** The first opened the household, declared, and invited another; the second has come in since. */
+/** What the first agreed to when they invited the child to a login of its own. */
+const GIVEN = {
+  consentedAt: AT,
+  relation: 'mother' as const,
+  limits: [],
+  text: 'ドウイノブンショウ',
+  textVersion: '1',
+  textHash: 'x',
+  termsVersion: '1',
+  answers: '',
+  network: 'x',
+}
+
+/** The first opened the household, declared, and invited another and the child; the second has come in since. */
 async function household() {
   const [first, second, child, householdId, eventId] = Array.from({ length: 5 }, () => randomUUID()) as [
     string,
@@ -51,6 +64,16 @@ async function household() {
     address: 'sobo@example.jp',
     endsAt: AT,
     ttl: 2_000_000_000,
+  })
+  await world.stage.put('childInvitations', {
+    personId: child,
+    householdId,
+    invitationId: 'y',
+    invitedBy: first,
+    address: 'ko@example.jp',
+    endsAt: AT,
+    ttl: 2_000_000_000,
+    ...GIVEN,
   })
   await world.stage.put('dependents', {
     personId: child,
@@ -97,6 +120,7 @@ test('N11, R11: the file of each guardian has the child, and no trace of the oth
     expect(file).toContain(child)
     expect(file).not.toContain(other)
     expect(file).not.toContain('sobo@example.jp')
+    expect(file).not.toContain('ko@example.jp')
   }
   expect(ofFirst).not.toContain('チチノキロク')
   expect(ofSecond).not.toContain('ハハノキロク')
@@ -107,4 +131,10 @@ test('R11: what a guardian declared, and that they invited another, is in their 
   const [ofFirst, ofSecond] = [await filesOf(first), await filesOf(second)]
   expect([ofFirst, ofSecond].map((file) => file.includes('parentalAuthority'))).toEqual([true, false])
   expect([ofFirst, ofSecond].map((file) => file.includes('"invitedBy"'))).toEqual([true, false])
+})
+
+test('R11: what a guardian agreed to for a child’s own login is in their own file alone', async () => {
+  const { first, second } = await household()
+  const [ofFirst, ofSecond] = [await filesOf(first), await filesOf(second)]
+  expect([ofFirst, ofSecond].map((file) => file.includes(GIVEN.text))).toEqual([true, false])
 })

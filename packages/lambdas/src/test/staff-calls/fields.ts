@@ -182,7 +182,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/members/{memberId}/household': [
     below('household', 'householdId openedAt declaration'),
     below('household.guardians[]', 'personId lastName nickName'),
-    below('household.children[]', `personId ${NAMES} birthDate age`),
+    below('household.children[]', `personId ${NAMES} birthDate age hasLogin`),
     below('household.companions[]', 'personId lastName firstName'),
   ].join(' '),
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',

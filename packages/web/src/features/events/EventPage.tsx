@@ -181,6 +181,7 @@ function EventOfMember({
       <Suspense fallback={null}>
         {party !== null && (
           <JoinSheet
+            key={event.eventId}
             open={seat.question === 'join'}
             event={event}
             party={party}

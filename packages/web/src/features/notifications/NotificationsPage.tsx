@@ -127,7 +127,7 @@ const ICONS: readonly (readonly [RegExp, MemberIconName])[] = [
   [/^eventChanged$/, 'calendar'],
   [/^(event(Joined|Confirmed)|queuePromoted|drawWon)$/, 'check'],
   [/^eventReminder$/, 'bell'],
-  [/^(staffMessage|ticketAnswered|inquiryReceived|eventKeepSeat)$/, 'speech'],
+  [/^(staffMessage|careAnswered|ticketAnswered|inquiryReceived|eventKeepSeat)$/, 'speech'],
   [/^guardian/, 'people'],
   [/^(event|queue|draw)/, 'calendar'],
 ]

@@ -93,7 +93,7 @@ const mailsOf = async (eventId: string, kind: string) =>
     .map((mail) => mail.personId)
 const sorted = (...ids: string[]) => ids.sort()
 
-test('a member waits for a full event, sees the place, and comes in by the job with one mail when somebody gives the seat back', async () => {
+test('G29, R4: a member waits for a full event, sees the place, and comes in by the job with one mail when somebody gives the seat back', async () => {
   const eventId = await open()
   expect(await join(eventId, one)).toBe(200)
   expect(await join(eventId, two)).toBe('EVENT_FULL')

@@ -80,22 +80,34 @@ export function childOfAge(
 ): Letter {
   const { childName, events, hasLogin, familyUrl, supportUrl } = data
   const after = hasLogin
-    ? 'これからは、ご本人のログインでご参加いただけます。ご家族の登録からは外れました。これまでの参加の記録は、ご本人のログインに残ります。'
-    : '18歳からは、ご本人の会員登録でご参加いただけます。ご家族の登録からは外れ、お預かりしていた情報は30日後に消えます。'
+    ? 'これからは、ご本人のログインでご参加いただけます。これまでの参加の記録と、ご本人が申し込んだ席は、そのまま残ります。'
+    : 'これからは、ご本人の会員登録でご参加いただけます。お預かりしていた情報は30日後に消えます。'
+  const ends = [
+    '保護者の方からの申し込みと変更',
+    '保護者の方の予定表・カレンダーでの表示と、お子さまについてのメール',
+    hasLogin
+      ? '保護者の方の同意と、選んだ範囲の制限'
+      : 'アレルギーなど、配慮が必要なことの記録（もう消えました）',
+  ]
   return account(
     to,
     ['お子さまが18歳になりました', 'ご家族の登録から外れました。'],
     [
       `${childName === null ? 'お子さまの' : `${childName}さん、`}18歳のお誕生日おめでとうございます。${after}`,
+      `ご家族の登録からは外れ、次のことが終わりました。\n${listed(ends)}`,
       ...(events.length === 0
         ? []
         : [
-            `${hasLogin ? 'ご家族でお申し込みの席' : 'これからのイベントの席'}は、お戻ししました。\n${events.map((name) => `・${name}`).join('\n')}`,
+            `${hasLogin ? 'ご家族でお申し込みの席' : 'これからのイベントの席'}は、お戻ししました。\n${listed(events)}`,
           ]),
       { press: 'ご家族を見る', url: familyUrl },
       asking('ご不明な点は、お問い合わせください。', supportUrl),
     ],
   )
+}
+
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `・${line}`).join('\n')
 }
 
 function called(nickName: string | null): string {

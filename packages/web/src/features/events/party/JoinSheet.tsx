@@ -7,18 +7,18 @@ import { nonBlank } from '@app/shared/events/rules.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
-import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
-import { useState } from 'react'
+import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
+import type { Words } from '@app/ui/text/language-words.ts'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { everybody, type PartyProblem, problemOf, withChoice } from '#features/events/party/choice.ts'
+import { keepChoice, lastChoice } from '#features/events/party/last-choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
-import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
+import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
-import { careRequest as care } from '#text/care.ts'
-import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
 
@@ -39,7 +39,9 @@ export function JoinSheet({
   readonly onJoin: (choice: Choice, careRequest: string) => void
   readonly onClose: () => void
 }) {
-  const [ticked, setTicked] = useState<Choice>(new Map())
+  const words = usePartyWords()
+  const { lang, shown } = useLanguage()
+  const [ticked, setTicked] = useState<Choice>(() => lastChoice(party))
   const [careRequest, setCareRequest] = useState('')
   const choice = stillOpen(ticked, party)
   const all = everybody(party)
@@ -50,20 +52,37 @@ export function JoinSheet({
       sheet
       open={open}
       onClose={onClose}
-      title={words.title}
-      lead={leadOf(event)}
+      title={<span lang={lang}>{words.title}</span>}
+      lead={<Lead event={event} />}
+      dismiss={<span lang={lang}>{words.dismiss}</span>}
       actions={
         <>
           <Total party={party} people={withChoice(party, choice)} />
-          {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
-          <Button disabled={problem !== null} onClick={() => onJoin(choice, careRequest.trim())}>
+          {problem !== null && (
+            <p className="note party-problem" lang={lang}>
+              {problemWords(problem, party, words)}
+            </p>
+          )}
+          <Button
+            lang={lang}
+            disabled={problem !== null}
+            onClick={() => {
+              keepChoice(party, choice)
+              onJoin(choice, careRequest.trim())
+            }}
+          >
             {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}
           </Button>
         </>
       }
     >
       {all.size > 1 && (
-        <Button kind="link" className="party-everybody" onClick={() => setTicked(isAll ? new Map() : all)}>
+        <Button
+          lang={lang}
+          kind="link"
+          className="party-everybody"
+          onClick={() => setTicked(isAll ? new Map() : all)}
+        >
           {isAll ? words.nobody : words.everybody}
         </Button>
       )}
@@ -79,15 +98,20 @@ export function JoinSheet({
           />
         ))}
       </ul>
-      <Link className="party-add" to={paths.addChild()} state={{ from: paths.event(event.eventId) }}>
+      <Link
+        lang={lang}
+        className="party-add"
+        to={paths.addChild()}
+        state={{ from: paths.event(event.eventId) }}
+      >
         <MemberIcon name="people" small />
         {words.addFamily}
       </Link>
       {party.care == null && (
         <TextArea
-          label={care.title}
-          mark="optional"
-          hint={care.hint}
+          label={words.care}
+          mark={shown === null ? 'optional' : undefined}
+          hint={words.careHint}
           autoComplete="off"
           rows={2}
           maxLength={CARE_REQUEST_MAX}
@@ -111,6 +135,7 @@ function JoinPick({
   readonly part: Part | null
   readonly onPick: (part: Part | null) => void
 }) {
+  const words = usePartyWords()
   const isIn = person.part !== null
   const parts = mayCome(person, party) ? partsOf(person, party) : []
   const [first] = parts
@@ -118,7 +143,7 @@ function JoinPick({
   return (
     <Pick
       person={person}
-      note={first === undefined && !isIn ? refusalWords(person, event) : note}
+      note={first === undefined && !isIn ? refusalWords(person, event, words) : note}
       isOn={isIn || part !== null}
       isClosed={first === undefined}
       onTick={(isOn) => onPick(isOn && first !== undefined ? first : null)}
@@ -143,12 +168,22 @@ function stillOpen(ticked: Choice, party: Party): Choice {
   return new Map([...ticked].filter(([personId]) => open.includes(personId)))
 }
 
-function leadOf({ eventStartDateTime: start, eventName }: EventDetail): string {
-  const name = nonBlank(eventName) ?? eventView.titleFallback
-  return start === null ? name : `${shortDayAndTime(new Date(start))}　${name}`
+function Lead({ event: { eventStartDateTime: start, eventName } }: { readonly event: EventDetail }) {
+  const { titleFallback } = useWords('event', eventView)
+  const dates = useDates()
+  return (
+    <>
+      {start !== null && <>{dates.say(dates.shortDayAndTime(new Date(start)))}　</>}
+      {nonBlank(eventName) ?? titleFallback}
+    </>
+  )
 }
 
-function problemWords(problem: PartyProblem, { unit, maxPerFamily }: Party): string {
+function problemWords(
+  problem: PartyProblem,
+  { unit, maxPerFamily }: Party,
+  words: Words['party'],
+): ReactNode {
   if (problem === 'childNeeded') return words.someoneNeeded[unit]
   if (problem === 'tooMany') return words.tooMany(maxPerFamily ?? PARTY_PRESS)
   return problem === 'tooManyAtOnce' ? words.tooManyAtOnce(PARTY_PRESS) : words.problems[problem]

@@ -52,7 +52,7 @@ export function PartyPanel({ event, party, isMinor }: PanelProps & { readonly is
 
 function Standing({ event, party, person }: PanelProps & { readonly person: PartyPerson }) {
   if (person.part === null && !mayCome(person, party))
-    return <span className="note party-not">{refusalWords(person, event)}</span>
+    return <span className="note party-not">{refusalWords(person, event, words)}</span>
   return (
     <span className="note party-can">
       <MemberIcon name="check" small />

@@ -1,9 +1,9 @@
 import type { Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { classes } from '@app/ui/components/classes.ts'
+import { useLanguage } from '@app/ui/text/language.ts'
 import { type ReactNode, useId } from 'react'
-import { nameOf } from '#features/events/party/party-words.ts'
-import { party as words } from '#text/party.ts'
+import { usePartyWords } from '#features/events/party/party-words.ts'
 import { Face } from '#ui/Face.tsx'
 
 /** One of the family in a sheet: a line to tick, greyed with the reason where that is not possible. */
@@ -17,7 +17,7 @@ export function Pick({
 }: {
   readonly person: PartyPerson
   /** What the tick means, or why it is closed. */
-  readonly note: string
+  readonly note: ReactNode
   readonly isOn: boolean
   readonly isClosed?: boolean
   readonly onTick: (isOn: boolean) => void
@@ -25,23 +25,24 @@ export function Pick({
   readonly children?: ReactNode
 }) {
   const id = useId()
-  const name = nameOf(person)
+  const words = usePartyWords()
+  const { lang } = useLanguage()
   return (
     <li className={classes('party-pick', isOn && 'party-pick-on', isClosed && !isOn && 'party-pick-not')}>
       <label className="faced">
         <Face personId={person.kind === 'me' ? null : person.personId} name={person.name} />
         <span className="party-name">
           <span>
-            <b>{name}</b>
-            {person.kind === 'child' && person.age !== null && `　${words.age(person.age)}`}
+            <b id={`${id}-name`}>{person.kind === 'me' ? words.me : person.name}</b>
+            {person.kind === 'child' && person.age !== null && <>　{words.age(person.age)}</>}
           </span>
-          <span className="note" id={id}>
+          <span className="note" id={id} lang={lang}>
             {note}
           </span>
         </span>
         <input
           type="checkbox"
-          aria-label={name}
+          aria-labelledby={`${id}-name`}
           aria-describedby={id}
           checked={isOn}
           disabled={isClosed}
@@ -66,9 +67,12 @@ export function PartChoice({
   readonly onPick: (part: Part) => void
 }) {
   const id = useId()
+  const words = usePartyWords()
   return (
     <fieldset className="party-parts">
-      <legend className="visually-hidden">{words.partOf(name)}</legend>
+      <legend className="visually-hidden">
+        {name}：{words.partOf}
+      </legend>
       {parts.map((choice) => (
         <label key={choice}>
           <input type="radio" name={id} checked={part === choice} onChange={() => onPick(choice)} />

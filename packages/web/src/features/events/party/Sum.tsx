@@ -1,12 +1,12 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
-import { dayAndTime } from '@app/ui/text/dates.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
+import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
+import { Fragment } from 'react'
 import { seatsOf } from '#features/events/party/choice.ts'
 import type { Party } from '#features/events/party/party.ts'
-import { namesOf } from '#features/events/party/party-words.ts'
+import { usePartyWords } from '#features/events/party/party-words.ts'
 import { event as ofPage } from '#text/event-page.ts'
-import { party as words } from '#text/party.ts'
 
 interface SumProps {
   readonly event: EventDetail
@@ -18,22 +18,36 @@ interface SumProps {
 /** Law 4.10: who comes, the fee, the way of paying and the rule of cancelling, before the press. */
 export function Sum({ event, party, people }: SumProps) {
   const { feeYen, unit } = party
-  const until = event.cancelUntil === null ? null : dayAndTime(new Date(event.cancelUntil))
+  const words = usePartyWords()
+  const ofEvent = useWords('event', eventView)
+  const { payment } = useWords('seat', ofPage)
+  const dates = useDates()
+  const { lang } = useLanguage()
+  const until = event.cancelUntil === null ? null : dates.dayAndTime(new Date(event.cancelUntil))
   return (
-    <div className="party-sum">
+    <div className="party-sum" lang={lang}>
       <dl>
         <div>
-          <dt>{people.length === 0 ? words.noOne : namesOf(people)}</dt>
+          <dt>
+            {people.length === 0
+              ? words.noOne
+              : people.map(({ personId, kind, name }, index) => (
+                  <Fragment key={personId}>
+                    {index > 0 && '・'}
+                    <span className="party-one">{kind === 'me' ? words.me : name}</span>
+                  </Fragment>
+                ))}
+          </dt>
           <dd>{people.length > 0 && words.countOf[unit](people.length)}</dd>
         </div>
         <div>
           <dt>{words.feeOf[unit]}</dt>
-          <dd>{feeYen === null || feeYen === 0 ? feeOf(eventView, feeYen, unit) : words.yen(feeYen)}</dd>
+          <dd>{feeYen === null || feeYen === 0 ? feeOf(ofEvent, feeYen, unit) : words.yen(feeYen)}</dd>
         </div>
       </dl>
       <p className="note">
-        {feeYen !== 0 && (event.feeNote ?? ofPage.payment)}
-        {until === null ? eventView.cancelNote : eventView.cancelUntil(until)}
+        {feeYen !== 0 && (event.feeNote ?? payment)}
+        {until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}
       </p>
     </div>
   )
@@ -42,9 +56,11 @@ export function Sum({ event, party, people }: SumProps) {
 /** The sum of all seats, beside the press; nothing where the fee is not known. */
 export function Total({ party, people }: Omit<SumProps, 'event'>) {
   const { feeYen, unit } = party
+  const words = usePartyWords()
+  const { lang } = useLanguage()
   if (feeYen === null || people.length === 0) return null
   return (
-    <p className="party-total">
+    <p className="party-total" lang={lang}>
       {words.sum}
       <b>{words.yen(feeYen * seatsOf(unit, people))}</b>
     </p>

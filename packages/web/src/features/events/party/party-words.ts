@@ -1,11 +1,17 @@
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
-import { ageRange } from '@app/ui/text/event-view.ts'
+import { ageRangeIn } from '@app/ui/text/event-view.ts'
+import { useWords } from '@app/ui/text/language.ts'
+import type { Words } from '@app/ui/text/language-words.ts'
+import type { ReactNode } from 'react'
 import type { Party } from '#features/events/party/party.ts'
-import { party as words } from '#text/party.ts'
+import { partySheet, party as words } from '#text/party.ts'
+
+/** The words of the sheet in the shown language. */
+export const usePartyWords = (): Words['party'] => useWords('party', partySheet)
 
 export const nameOf = ({ kind, name }: PartyPerson): string => (kind === 'me' ? words.me : name)
 
-export const namesOf = (people: readonly PartyPerson[]): string => people.map(nameOf).join('・')
+const namesOf = (people: readonly PartyPerson[]): string => people.map(nameOf).join('・')
 
 interface Ages {
   readonly minAge: number | null
@@ -13,10 +19,14 @@ interface Ages {
 }
 
 /** Why somebody cannot come, before any press. */
-export function refusalWords({ reason }: PartyPerson, { minAge, maxAge }: Ages): string {
-  if (reason === null) return words.cannot
-  const ages = reason === 'AGE_NOT_ALLOWED' ? ageRange(minAge, maxAge) : null
-  return ages === null ? words.reasons[reason] : words.ages(ages)
+export function refusalWords(
+  { reason }: PartyPerson,
+  { minAge, maxAge }: Ages,
+  sheet: Words['party'],
+): ReactNode {
+  if (reason === null) return sheet.cannot
+  const ages = reason === 'AGE_NOT_ALLOWED' ? ageRangeIn(sheet, minAge, maxAge) : null
+  return ages ?? sheet.reasons[reason]
 }
 
 /** 「自分・そら（ひと組）」 */

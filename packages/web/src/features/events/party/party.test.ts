@@ -10,6 +10,7 @@ import {
   peopleIn,
 } from '#features/events/party/party.ts'
 import { refusalWords, ticketNames } from '#features/events/party/party-words.ts'
+import { partySheet } from '#text/party.ts'
 
 function person(personId: string, kind: PartyPerson['kind'], change: Partial<PartyPerson> = {}): PartyPerson {
   return {
@@ -149,12 +150,14 @@ test('after an answer, those it names are in and may leave; the others are out',
 
 test('the reason before the press names the ages of the event where it is a matter of age', () => {
   const hana = person('hana', 'child', { reason: 'AGE_NOT_ALLOWED' })
-  expect(refusalWords(hana, { minAge: 6, maxAge: 12 })).toBe('6〜12歳の会です。')
-  expect(refusalWords(hana, { minAge: null, maxAge: null })).toBe('対象の年齢ではありません。')
-  expect(refusalWords({ ...hana, reason: 'NOT_NOW' }, { minAge: 6, maxAge: 12 })).toBe(
+  expect(refusalWords(hana, { minAge: 6, maxAge: 12 }, partySheet)).toBe('6〜12歳の会です。')
+  expect(refusalWords(hana, { minAge: null, maxAge: null }, partySheet)).toBe('対象の年齢ではありません。')
+  expect(refusalWords({ ...hana, reason: 'NOT_NOW' }, { minAge: 6, maxAge: 12 }, partySheet)).toBe(
     'いまは参加できません。',
   )
-  expect(refusalWords({ ...hana, reason: null }, { minAge: 6, maxAge: 12 })).toBe('申し込めません。')
+  expect(refusalWords({ ...hana, reason: null }, { minAge: 6, maxAge: 12 }, partySheet)).toBe(
+    '申し込めません。',
+  )
 })
 
 test('the ticket names everybody, the member as 自分, and says where they are one 組', () => {

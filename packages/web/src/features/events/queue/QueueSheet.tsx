@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
-import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
+import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
 import { fewerOf, orderOf } from '#features/events/queue/fewer.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
@@ -103,10 +103,17 @@ function QueuePick({
 }) {
   const parts = mayCome(person, party) ? partsOf(person, party) : []
   const [first] = parts
+  const ofSheet = usePartyWords()
   return (
     <Pick
       person={person}
-      note={first === undefined ? refusalWords(person, seat.event) : part === null ? '' : partyWords.as[part]}
+      note={
+        first === undefined
+          ? refusalWords(person, seat.event, ofSheet)
+          : part === null
+            ? ''
+            : ofSheet.as[part]
+      }
       isOn={part !== null}
       isClosed={first === undefined}
       onTick={(isOn) => onPick(isOn && first !== undefined ? first : null)}

@@ -1,5 +1,5 @@
 // R7: mails that can wait leave between 8:00 and 21:00 in Tokyo.
-import { morningAfter } from '#features/mails/quiet-hours.ts'
+import { morningAfter } from '#domain/quiet-hours.ts'
 
 test.each([
   ['2026-11-25T07:59:59+09:00', '2026-11-25T08:00:00+09:00'],
