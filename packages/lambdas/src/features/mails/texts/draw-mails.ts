@@ -105,7 +105,7 @@ export function drawEnded(event: EventFacts, to: Recipient): Letter {
   return letter(
     event,
     to,
-    ['抽選の対象になりませんでした', 'ほかの会も、ぜひご覧ください。'],
+    ['抽選の対象になりませんでした', '参加の条件をご確認ください。'],
     [
       '抽選のときに、参加の条件に合わなくなっていたため、抽選の対象になりませんでした。お心当たりがないときは、お問い合わせください。',
       facts(event),
