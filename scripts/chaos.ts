@@ -23,11 +23,8 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     of: 'people',
   },
   family: {
-    files: [
-      'packages/lambdas/src/features/events/joining/families.chaos.store.test.ts',
-      'packages/tests/flows/family-crash.flow.test.ts',
-    ],
-    kinds: ['store', 'flow'],
+    files: ['packages/lambdas/src/features/events/joining/families.chaos.store.test.ts'],
+    kinds: ['store'],
     many: '200',
     of: 'households',
   },

@@ -152,8 +152,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 561_000,
   'guardian-job': 543_000,
   // Includes the texts of every mail.
-  'mail-texts': 581_000,
-  'event-links': 552_000,
+  'mail-texts': 584_000,
+  'event-links': 555_000,
   'event-notices': 565_000,
   inbox: 704_000,
   'inbox-job': 587_000,
@@ -162,13 +162,13 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 561_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 757_000,
-  'member-desk': 628_000,
-  'member-desk-job': 580_000,
+  'mail-worker': 760_000,
+  'member-desk': 631_000,
+  'member-desk-job': 583_000,
   // Includes the texts of every mail.
-  notifications: 662_000,
-  staff: 533_000,
-  'staff-recovery': 557_000,
+  notifications: 665_000,
+  staff: 536_000,
+  'staff-recovery': 560_000,
   materials: 630_000,
   media: 631_000,
   'media-sweep-job': 585_000,

@@ -20,7 +20,7 @@ export const householdNotes = {
   careRequests: {
     holds: '必要な配慮 of a party at an event, and the answer of staff, both sealed',
     retention:
-      '90 days after it was asked or the event began, the later of the two (TTL); at once when the member or the last guardian is erased',
+      '90 days after it was asked or the event began, the later of the two, without a date a year after it was asked (TTL); at once when the member or the last guardian is erased',
   },
   householdInvitations: {
     holds: 'the open invitation of a second guardian, its address masked',

@@ -7,7 +7,7 @@ import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // On a separate product; FLOOD=1000 sets how many members click at once.
-const MEMBERS = Number(process.env['FLOOD'] ?? 150)
+const MEMBERS = Number(process.env['FLOOD'] ?? 250)
 jest.setTimeout(120_000 + MEMBERS * 100)
 const SEATS = 10
 /** Inside a function and before it at once; the others are shed. */

@@ -8,7 +8,7 @@ export const flow: FaultList = {
     ['packages/local/src/gateway/gateway.ts', 'length > 0 ? null', 'length > 1 ? null', 'a missing,'],
   ],
   Seats: [
-    ['packages/lambdas/src/features/events/joining/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: of 500 joins'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: of joins at once for too few seats'],
   ],
   Leaving: [
     ['packages/lambdas/src/features/mails/kinds/account.ts', 'leave/undo#', 'leave/undo?', 'R10: the mailed link'],

@@ -26,4 +26,5 @@ export const careRequests = {
   hint: '開催までに返事をします。ご家族は、イベントの画面で読みます。',
   send: '返事をする',
   answered: '返事をしました。',
+  changed: '内容が変わっていました。最新の内容を表示しましたので、返事をもう一度ご確認ください。',
 } as const

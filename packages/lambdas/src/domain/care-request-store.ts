@@ -10,7 +10,10 @@ type Row = Item<'careRequests'>
 /** Where a request stands: what it says opens there alone. */
 type At = Pick<Row, 'eventId' | 'partyId'>
 
-const KEPT_MS = 90 * 86_400_000
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 90
+/** Of an event without a date, whose day may be far off. */
+const KEPT_DAYS_UNDATED = 365
 export const placeOf = ({ eventId, partyId }: At) => `${eventId}\n${partyId}`
 
 /** What a party asks for, over exactly what it was shown: the answer before, if any, no longer counts. */
@@ -25,7 +28,9 @@ export async function askWrite(
   },
 ): Promise<Write> {
   const now = deps.now()
-  const last = Math.max(now.getTime(), (asked.startsAtSec ?? 0) * 1000)
+  const { startsAtSec } = asked
+  const keptMs = (startsAtSec === undefined ? KEPT_DAYS_UNDATED : KEPT_DAYS) * DAY_MS
+  const last = Math.max(now.getTime(), (startsAtSec ?? 0) * 1000)
   const row: Row = {
     ...at,
     sealed: await sealCare(deps, 'care-request', placeOf(at), asked.text),
@@ -33,7 +38,7 @@ export async function askWrite(
     askedAt: now.toISOString(),
     version: asked.version + 1,
     queue: 'open',
-    ttl: secondsOf(new Date(last + KEPT_MS)),
+    ttl: secondsOf(new Date(last + keptMs)),
   }
   return deps.tables.careRequests.put(row, asShown(asked.version))
 }

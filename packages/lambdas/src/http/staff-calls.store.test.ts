@@ -248,7 +248,11 @@ function minimal(route: string): object {
       nonce: 'n0000001',
       scannedAt: new Date().toISOString(),
     },
-    'POST /staff/events/{eventId}/care-requests/{partyId}/answer': { text: 'x', version: 1 },
+    'POST /staff/events/{eventId}/care-requests/{partyId}/answer': {
+      text: 'x',
+      askedAt: '2026-11-26T03:00:00.000Z',
+      version: 1,
+    },
     'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': {
       openedAt: new Date().toISOString(),
     },

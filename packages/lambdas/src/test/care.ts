@@ -37,16 +37,38 @@ function careCalls({ stage }: HouseholdWorld) {
         path: { eventId, personId },
         body: {},
       }),
+    /** An opening without a network, as a door sends it later, and sends it again after a lost answer. */
+    sendOpening: (
+      as: string,
+      eventId: string,
+      { personId, openedAt, key = randomUUID() }: { personId: string; openedAt: string; key?: string },
+    ) =>
+      desk('POST /staff/events/{eventId}/care-notes/{personId}/offline-openings', {
+        as,
+        key,
+        path: { eventId, personId },
+        body: { openedAt },
+      }),
     requests: (eventId: string) =>
       desk('GET /staff/events/{eventId}/care-requests', { as: OWNER, path: { eventId } }),
     due: () => desk('GET /staff/care-requests', { as: OWNER }),
-    answerRequest: (eventId: string, partyId: string, text: string, version = 1) =>
-      desk('POST /staff/events/{eventId}/care-requests/{partyId}/answer', {
+    /** Answers what stands there, or what `shown` says of it. */
+    answerRequest: async (
+      eventId: string,
+      partyId: string,
+      text: string,
+      version = 1,
+      shown: { readonly askedAt?: unknown } = {},
+    ) => {
+      const [row] = await stage.rowsOf('careRequests', eventId)
+      const askedAt = shown.askedAt ?? row?.askedAt
+      return desk('POST /staff/events/{eventId}/care-requests/{partyId}/answer', {
         as: OWNER,
         key: randomUUID(),
         path: { eventId, partyId },
-        body: { text, version },
-      }),
+        body: { text, askedAt, version },
+      })
+    },
     noteRows: async (personId: string) => stage.rowsOf('careNotes', personId),
   }
 }

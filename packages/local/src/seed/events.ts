@@ -29,7 +29,10 @@ export interface DemoEvent {
   readonly theme?: Theme
   /** Fields that few events have; one that people without an account may read has its visibility here. */
   readonly more?: Partial<
-    Pick<PlainFields, 'visibility' | 'easyDescription' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
+    Pick<
+      PlainFields,
+      'visibility' | 'easyDescription' | 'venueAddress' | 'access' | 'payAt' | 'feeNote' | 'belongings'
+    >
   >
   /** The demo member takes part; the first guardian and child of a demo family, besides those of `taken`. */
   readonly joined?: true
@@ -90,7 +93,8 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       joined: true,
       more: {
         visibility: 'public',
-        feeNote: '食材費を含みます。当日、受付で現金でお支払いください。',
+        payAt: 'venue',
+        feeNote: '食材費を含みます。',
         belongings: 'エプロン・三角巾',
       },
     },
@@ -216,7 +220,8 @@ function otherEvents(now: Date): DemoEvent[] {
       theme: 'hoshi',
       feeYen: 3_000,
       more: {
-        feeNote: 'テント・寝袋の貸し出しを含みます。当日、受付で現金でお支払いください。',
+        payAt: 'venue',
+        feeNote: 'テント・寝袋の貸し出しを含みます。',
         belongings: '防寒着・懐中電灯・飲みもの',
         access: 'みどり台駅からバスで20分、「青少年の森」下車すぐ。',
       },

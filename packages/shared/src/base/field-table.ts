@@ -12,8 +12,13 @@ export type PlainField = {
   | { readonly kind: 'text' | 'lines'; readonly max: number }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly empty?: number }
   | { readonly kind: 'moment' | 'url' | 'flag' }
-  /** One of a few words; `otherwise` where nothing is said, without it null. */
-  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly otherwise?: string }
+  /** One of a few words; `otherwise` where nothing is said, without it null; `empty` is that of something new. */
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly string[]
+      readonly otherwise?: string
+      readonly empty?: string
+    }
 )
 type Table = Readonly<Record<string, PlainField>>
 type Kind = PlainField['kind']

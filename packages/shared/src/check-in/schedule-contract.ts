@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp } from '#base/field.ts'
-import { EventTheme } from '#events/contract.ts'
+import { EventTheme, PayAtRead } from '#events/contract.ts'
 import { Cover } from '#media/rules.ts'
 
 /** How many past events 予定 shows at first, and at most. */
@@ -22,7 +22,9 @@ export const ScheduledEvent = v.object({
   cover: v.nullable(Cover),
   theme: EventTheme,
   isCancelled: v.boolean(),
+  /** What the people of this entry pay; null unknown. */
   feeYen: v.nullable(v.number()),
+  payAt: PayAtRead,
   mapUrl: v.nullable(v.string()),
   belongings: v.nullable(v.string()),
   /** 受付番号; null where there is no door, or nothing to come. */

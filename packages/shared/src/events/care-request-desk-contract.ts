@@ -41,7 +41,10 @@ export const listCareRequests = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Answers a party, which reads it on the event's page. */
+/**
+ * Answers what a party asked for at this time, in this version: a request that was taken back and asked again begins at version 1 again.
+ * The party reads the answer on the event's page.
+ */
 export const answerCareRequest = call({
   method: 'POST',
   path: '/staff/events/{eventId}/care-requests/{partyId}/answer',
@@ -50,6 +53,7 @@ export const answerCareRequest = call({
     eventId: Id,
     partyId: UserId,
     text: paragraphs(1, 500),
+    askedAt: Timestamp,
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   output: v.object({ answeredAt: Timestamp }),

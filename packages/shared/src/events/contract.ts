@@ -24,6 +24,9 @@ export const SeatUnitRead = v.optional(
   'person',
 )
 
+/** お支払い方法; absent from servers of the earlier release, which leave it to the note. */
+export const PayAtRead = v.optional(v.fallback(v.picklist(['note', 'venue']), 'note'), 'note')
+
 /** キャンセル待ち; absent from servers of the earlier release, where no one waits. */
 export const QueueRuleRead = v.optional(
   v.fallback(v.picklist(['none', 'fillSeats', 'inOrder']), 'none'),

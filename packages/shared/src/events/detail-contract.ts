@@ -8,6 +8,7 @@ import {
   EventSummary,
   EventTheme,
   Flag,
+  PayAtRead,
   QueueRuleRead,
   SeatUnitRead,
 } from '#events/contract.ts'
@@ -41,6 +42,7 @@ const PLAIN = {
   guardianAccompanies: v.boolean(),
   consentRequired: v.boolean(),
   feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  payAt: PayAtRead,
   feeNote: v.optional(v.nullable(v.string()), null),
   belongings: v.optional(v.nullable(v.string()), null),
   decisionAt: v.nullable(Timestamp),

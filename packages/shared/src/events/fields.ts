@@ -17,6 +17,10 @@ export type EventField = PlainField & {
 export const SEAT_UNITS = ['person', 'child', 'family'] as const
 export type SeatUnit = (typeof SEAT_UNITS)[number]
 
+/** お支払い方法: as the note says, which is all that earlier events know, or to the door on the day. */
+export const PAY_AT = ['note', 'venue'] as const
+export type PayAt = (typeof PAY_AT)[number]
+
 /** The fields of one value that members read under their own names. */
 export const MEMBER_FIELDS = {
   eventName: { kind: 'text', max: 60, audience: 'account' },
@@ -90,7 +94,16 @@ export const MEMBER_FIELDS = {
   consentRequired: { kind: 'flag', audience: 'account' },
   /** Law 4.10: the fee per seat, tax included; 0 is free, null unknown. */
   feeYen: { kind: 'number', min: 0, max: 1_000_000, empty: 0, audience: 'account', missingIn: 'rows' },
-  /** What the fee covers, and how it is paid. */
+  /** Where a fee is paid. */
+  payAt: {
+    kind: 'choice',
+    choices: PAY_AT,
+    otherwise: 'note',
+    empty: 'venue',
+    audience: 'account',
+    missingIn: 'releases',
+  },
+  /** What the fee covers; how it is paid, where it is not paid to the door. */
   feeNote: { kind: 'text', max: 200, audience: 'account', missingIn: 'releases' },
   /** 持ちもの. */
   belongings: { kind: 'text', max: 200, audience: 'member', missingIn: 'releases' },

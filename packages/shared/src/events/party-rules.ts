@@ -34,6 +34,12 @@ export function holdsSeat(part: Part, unit: SeatUnit): boolean {
   return unit !== 'family' && isEntitled(part, unit)
 }
 
+/** The seats that these people of one party hold: one each, or one for all of a family. A fee is for one seat. */
+export function seatsHeld(unit: SeatUnit, people: readonly { readonly part: Part | null }[]): number {
+  if (unit === 'family') return people.length === 0 ? 0 : 1
+  return people.filter(({ part }) => part !== null && holdsSeat(part, unit)).length
+}
+
 function isEntitled(part: Part, unit: SeatUnit): boolean {
   return part === 'takesPart' || (part === 'accompanies' && unit === 'person')
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Timestamp, text } from '#base/field.ts'
+import { paragraphs, Timestamp, text } from '#base/field.ts'
 import { isMinor } from '#members/age.ts'
 
 /** The most that a guardian writes about a child besides what they choose. */
@@ -8,7 +8,7 @@ export const CARE_LIMITS = { text: 80, items: 20, item: 20 } as const
 /** What a care note may name where the operator's file says nothing else: the eight that food labels must name. */
 export const CARE_ITEMS: readonly string[] = ['卵', '乳', '小麦', 'そば', '落花生', 'えび', 'かに', 'くるみ']
 
-/** A note of a child: what it must not meet, a line of the guardian's own, and whether it carries an エピペン. */
+/** A note of a child: what it must not meet, a few words of the guardian's own, and whether it carries an エピペン. */
 export const CareNote = v.object({
   items: v.array(v.string()),
   text: v.string(),
@@ -24,7 +24,7 @@ export const CareNoteToSave = v.pipe(
       v.maxLength(CARE_LIMITS.items),
       v.check((items) => new Set(items).size === items.length),
     ),
-    text: text(0, CARE_LIMITS.text),
+    text: paragraphs(0, CARE_LIMITS.text),
     hasInjector: v.boolean(),
   }),
   v.check(hasContent),

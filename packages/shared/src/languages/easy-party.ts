@@ -41,7 +41,8 @@ export const party = {
     child: 'お金《かね》（子《こ》どもひとり）',
     family: 'お金《かね》（ひとつの家族《かぞく》）',
   },
-  sum: 'その日《ひ》にはらうお金《かね》',
+  sum: 'はらうお金《かね》',
+  sumAtDoor: 'その日《ひ》にはらうお金《かね》',
   yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円《えん》`,
   submitNone: '申《もう》しこむ',
   submit: {

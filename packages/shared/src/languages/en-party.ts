@@ -31,7 +31,8 @@ export const party = {
     family: (count: number) => (count === 1 ? '1 person, one family' : `${count} people, one family`),
   },
   feeOf: { person: 'Fee per person', child: 'Fee per child', family: 'Fee per family' },
-  sum: 'To pay on the day',
+  sum: 'To pay',
+  sumAtDoor: 'To pay on the day',
   yen: (yen: number) => `¥${yen.toLocaleString('en-US')}`,
   submitNone: 'Join',
   submit: {

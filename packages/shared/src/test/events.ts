@@ -2,7 +2,14 @@
 import type { EventDetail } from '#events/detail-contract.ts'
 import { EMPTY_EVENT, type EventFields } from '#events/editing.ts'
 import type { StaffEvent } from '#events/editing-contract.ts'
-import { EVENT_FIELDS, memberFieldsOf, type PlainFields, SEAT_UNITS, VISIBILITIES } from '#events/fields.ts'
+import {
+  EVENT_FIELDS,
+  memberFieldsOf,
+  PAY_AT,
+  type PlainFields,
+  SEAT_UNITS,
+  VISIBILITIES,
+} from '#events/fields.ts'
 import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
 
@@ -16,6 +23,7 @@ function choiceOf(name: string): string | undefined {
     visibility: VISIBILITIES.at(-1),
     seatUnit: SEAT_UNITS.at(-1),
     queue: QUEUE_RULES.at(-1),
+    payAt: PAY_AT.at(-1),
   }[name]
 }
 

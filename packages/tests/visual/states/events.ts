@@ -194,7 +194,7 @@ const event: readonly State[] = [
     path: EVENT,
     kind: 'filled',
     name: 'join question',
-    answers: shown({ feeYen: 3_000 }),
+    answers: shown({ feeYen: 3_000, payAt: 'venue' }),
     reach: (page) => press(page, '参加する'),
     shows: '参加費をご確認ください',
   },

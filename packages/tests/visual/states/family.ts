@@ -201,7 +201,7 @@ const EVENT = '/event/e1'
 const READ = 'event-management/e1'
 const PARTY = 'event-management/e1/party'
 const shown = (party: object, change: object = {}) => ({
-  [READ]: { json: detail({ seatUnit: 'family', minAge: 6, feeYen: 300, ...change }) },
+  [READ]: { json: detail({ seatUnit: 'family', minAge: 6, feeYen: 300, payAt: 'venue', ...change }) },
   [PARTY]: { json: party },
 })
 const [ME] = aParty().people

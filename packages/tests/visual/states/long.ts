@@ -59,6 +59,7 @@ export function detail(given: Readonly<Record<string, unknown>> = {}) {
     ...summary(),
     eventDescription: '親子で楽しく学びます。',
     feeYen: 500,
+    payAt: 'venue',
     venueAddress: '千代田区見本町1-2-3',
     guardianAccompanies: true,
     decisionAt: inDays(4),

@@ -18,6 +18,7 @@ const event = (days: number, seat = 'planned', more: object = {}) => ({
   theme: 'okane',
   isCancelled: false,
   feeYen: 500,
+  payAt: 'venue',
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=x',
   belongings: '飲みもの',
   receiptNumber: '306158',

@@ -33,6 +33,7 @@ const PLACES = {
   guardianAccompanies: 'facts',
   consentRequired: 'facts',
   feeYen: 'facts',
+  payAt: 'facts',
   feeNote: 'facts',
   belongings: 'facts',
   decisionAt: 'facts',
@@ -48,9 +49,14 @@ const PARTS = {
 type Part = keyof typeof PARTS
 
 function shown(part: Part, change: Partial<EventDetail>): string | undefined {
-  // A note without a time of decision is not shown.
+  // A note without a time of decision is not shown, nor how nothing is paid.
   const decisionAt = '2030-04-03T01:00:00.000Z'
-  const event = anEventDetail({ eventStartDateTime: '2030-04-04T01:00:00.000Z', decisionAt, ...change })
+  const event = anEventDetail({
+    eventStartDateTime: '2030-04-04T01:00:00.000Z',
+    decisionAt,
+    feeYen: 300,
+    ...change,
+  })
   return PARTS[part].exec(renderToStaticMarkup(createElement(EventView, { event })))?.[0]
 }
 

@@ -65,10 +65,11 @@ export const eventView = {
   feeFree: '無料',
   feeOf: {
     person: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
-    child: (yen: number) => `お子さまおひとり${yen.toLocaleString('ja-JP')}円（税込）`,
-    family: (yen: number) => `1家族${yen.toLocaleString('ja-JP')}円（税込）`,
+    child: (yen: number) => `お子さまひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+    family: (yen: number) => `ひと組${yen.toLocaleString('ja-JP')}円（税込）`,
   },
   feeUnknown: '主催者にご確認ください',
+  payAtVenue: '当日、受付でお支払いください。',
   privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
   cancelNote: '開始時刻まで、いつでもキャンセルできます。',
   cancelUntil: (at: string) => `${at}まで、いつでもキャンセルできます。`,

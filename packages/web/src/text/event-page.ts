@@ -32,6 +32,7 @@ export const event = {
   joinTitle: '参加費をご確認ください',
   payment:
     'お支払いの方法は、イベントの内容や主催者の案内をご確認ください。このお申し込みで、引き落としはありません。',
+  notNow: 'このお申し込みで、引き落としはありません。',
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',

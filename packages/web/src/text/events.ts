@@ -50,7 +50,11 @@ export const qr = {
 /** An event in a list. */
 export const eventCard = {
   loading: titles.event,
-  price: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円`,
+  price: {
+    person: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円`,
+    child: (yen: number) => `お子さまひとり${yen.toLocaleString('ja-JP')}円`,
+    family: (yen: number) => `ひと組${yen.toLocaleString('ja-JP')}円`,
+  },
   notYetOpen: '受付はまだ始まっていません',
   opensOn: (at: string) => `受付開始：${at}`,
 } as const

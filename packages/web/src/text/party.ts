@@ -33,8 +33,9 @@ export const partySheet = {
     child: (count: number) => `${count}人`,
     family: (count: number) => `${count}人でひと組`,
   },
-  feeOf: { person: '参加費（おひとり）', child: '参加費（お子さまおひとり）', family: '参加費（ひと組）' },
-  sum: '当日のお支払い',
+  feeOf: { person: '参加費（おひとり）', child: '参加費（お子さまひとり）', family: '参加費（ひと組）' },
+  sum: 'お支払いの合計',
+  sumAtDoor: '当日、受付でのお支払い',
   yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
   submitNone: '申し込む',
   submit: {

@@ -9,7 +9,6 @@ export const schedule = {
   planned: '参加予定',
   now: 'いま開催中',
   atNoFee: '無料',
-  fee: (yen: string) => `当日 ${yen}円`,
   card: '会員証',
   none: '参加するイベントは、まだありません。',
   noneNote: '参加を申し込むと、日時や受付番号がここに並びます。',

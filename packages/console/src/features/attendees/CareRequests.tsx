@@ -28,8 +28,8 @@ export function CareRequests({ eventId }: { readonly eventId: string }) {
       ) : (
         <ul className="care-requests">
           {found.requests.map((request) => (
-            <li key={`${request.partyId} ${request.version}`}>
-              <CareRequestItem eventId={eventId} request={request} onAnswered={again} />
+            <li key={request.partyId}>
+              <CareRequestItem eventId={eventId} request={request} onChanged={again} />
             </li>
           ))}
         </ul>
@@ -41,21 +41,24 @@ export function CareRequests({ eventId }: { readonly eventId: string }) {
 function CareRequestItem({
   eventId,
   request: { partyId, nickName, text, askedAt, answer, version },
-  onAnswered,
+  onChanged,
 }: {
   readonly eventId: string
   readonly request: Request
-  readonly onAnswered: () => void
+  readonly onChanged: () => void
 }) {
   const { busy, write } = useWrite(answerCareRequest)
   const [typed, setTyped] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
   async function save() {
-    const reply = await write({ eventId, partyId, text: typed.trim(), version })
-    setFailed(reply.ok ? null : wordsFor(reply.code))
-    if (!reply.ok) return
-    say(words.answered)
-    onAnswered()
+    const reply = await write({ eventId, partyId, text: typed.trim(), askedAt, version })
+    if (reply.ok) {
+      setFailed(null)
+      setTyped('')
+      say(words.answered)
+    } else setFailed(reply.code === 'STALE' ? words.changed : wordsFor(reply.code))
+    // The family may have changed or taken back what they asked for.
+    if (reply.ok || reply.code === 'STALE' || reply.code === 'NOT_FOUND') onChanged()
   }
   const name = nickName ?? words.someone
   return (

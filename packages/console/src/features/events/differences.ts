@@ -77,6 +77,9 @@ function wordsOf(
   if (field === 'feeYen')
     return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
   if (field === 'theme') return fields.theme === null ? editor.themeNone : themes[fields.theme]
+  if (field === 'payAt') return editor.payAt[fields.payAt]
+  if (field === 'seatUnit') return editor.seatUnits[fields.seatUnit]
+  if (field === 'queue') return editor.queues[fields.queue]
   if (field === 'visibility') return editor.visibilityChoices[fields.visibility]
   if (field === 'counterShards') return editor.shardChoices[fields.counterShards]
   if (field === 'materials') return fields.materials.map(({ name }) => name).join('、') || common.none

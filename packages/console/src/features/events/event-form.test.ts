@@ -86,6 +86,12 @@ test('R2: the form trims texts and omits empty rows of materials', () => {
   })
 })
 
+test('a new event is paid to the door; a draft from before leaves it to its note', () => {
+  expect(formOf(EMPTY_EVENT).payAt).toBe('venue')
+  const { payAt: _, ...before } = formOf(FULL)
+  expect(draftForm(before)?.payAt).toBe('note')
+})
+
 test('R14: a theme or visibility that this console does not know is read as none', () => {
   const { fields, errors } = readForm({ ...formOf(FULL), theme: 'x', visibility: 'x' })
   expect(errors).toEqual({})
@@ -174,7 +180,7 @@ test('a stored draft is read as it is, and its missing or broken fields are empt
     fee: 'free',
   })
   expect(draftForm(null)).toBeNull()
-  expect(draftForm({})).toEqual(formOf(EMPTY_EVENT))
+  expect(draftForm({})).toEqual({ ...formOf(EMPTY_EVENT), payAt: 'note' })
   expect(isSameForm(formOf(FULL), formOf({ ...FULL }))).toBe(true)
   expect(isSameForm(formOf(FULL), formOf({ ...FULL, maxAge: 4 }))).toBe(false)
 })

@@ -67,6 +67,7 @@ export const PLACES: {
   mayComeAlong: { group: 'who', label: words.mayComeAlong },
   consentRequired: { group: 'who', label: words.consent },
   feeYen: { group: 'who', by: FeeField },
+  payAt: { hidden: 'asked with feeYen' },
   feeNote: { group: 'who', hint: words.feeNoteHint },
   belongings: { group: 'who', hint: words.belongingsHint },
   visibility: { group: 'share', by: VisibilityField },

@@ -1,6 +1,6 @@
 import { DRAW_ORDERS, type DrawOrder } from '@app/shared/events/draw-order.ts'
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
-import { SEAT_UNITS } from '@app/shared/events/fields.ts'
+import { PAY_AT, SEAT_UNITS } from '@app/shared/events/fields.ts'
 import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rule.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
@@ -135,7 +135,9 @@ const FEES = [
   { value: 'unknown', label: words.feeUnknown },
 ] as const
 
-/** Whether the event costs something, and how much. */
+const PAY_CHOICES = PAY_AT.toReversed().map((value) => ({ value, label: words.payAt[value] }))
+
+/** Whether the event costs something, how much, and where it is paid. */
 export function FeeField({ editor }: FormProps) {
   const { form, errors } = editor
   return (
@@ -147,13 +149,22 @@ export function FeeField({ editor }: FormProps) {
         choices={FEES}
       />
       {form.fee === 'paid' && (
-        <TextField
-          label={words.feeYen}
-          inputMode="numeric"
-          value={form.feeYen}
-          error={errors.feeYen}
-          onChange={(change) => editor.type({ feeYen: change.currentTarget.value })}
-        />
+        <>
+          <TextField
+            label={words.feeYen[editor.fields.seatUnit]}
+            inputMode="numeric"
+            value={form.feeYen}
+            error={errors.feeYen}
+            onChange={(change) => editor.type({ feeYen: change.currentTarget.value })}
+          />
+          <Select
+            label={fieldNames.payAt}
+            hint={words.payAtHint[editor.fields.payAt]}
+            value={form.payAt}
+            onChange={(payAt) => editor.type({ payAt })}
+            choices={PAY_CHOICES}
+          />
+        </>
       )}
     </>
   )

@@ -35,6 +35,12 @@ interface NoticeChoice {
 }
 const SILENT: NoticeChoice = { notify: false, note: null, easyNote: '' }
 
+/** A save, and the stored event that it was made over. */
+interface Stored {
+  readonly event: StaffEvent
+  readonly over: StaffEvent
+}
+
 /** Saves an event after its questions. */
 export function useSaving(editor: Editor) {
   const { busy, write } = useWrite(saveEvent)
@@ -57,16 +63,21 @@ export function useSaving(editor: Editor) {
     }
     // The mail also goes to members who join while it is saved; a called-off event sends none.
     const notify = changed.length > 0 && event.status !== 'cancelled'
-    const stored = await store(event, editor.fields, answer ?? { ...SILENT, notify })
-    if (stored?.isRepeated && spreadable(event.saved, stored.saved).length > 0)
-      setSeriesChange({ before: event.saved, after: stored.saved })
+    return offered(await store(event, editor.fields, answer ?? { ...SILENT, notify }))
+  }
+  /** What this save changed, and nothing that another person saved in between, is offered to the other events of the series. */
+  function offered(saved: Stored | null): StaffEvent | null {
+    if (saved === null) return null
+    const { over, event: stored } = saved
+    if (stored.isRepeated && spreadable(over.saved, stored.saved).length > 0)
+      setSeriesChange({ before: over.saved, after: stored.saved })
     return stored
   }
   /** A draft as it is to be published; it has no attendees yet. */
   async function saveAs(fields: EventFields): Promise<StaffEvent | null> {
     setFailure(null)
     setQuestion(null)
-    return editor.check('draft') ? store(event, fields, SILENT) : null
+    return editor.check('draft') ? ((await store(event, fields, SILENT))?.event ?? null) : null
   }
   /** `typed`: what the form said when it was pressed. */
   async function store(
@@ -74,13 +85,13 @@ export function useSaving(editor: Editor) {
     fields: EventFields,
     tell: NoticeChoice,
     typed = editor.latest(),
-  ): Promise<StaffEvent | null> {
+  ): Promise<Stored | null> {
     const reply = await write({ eventId: over.eventId, version: over.version, fields, ...tell })
     if (reply.ok) {
       // What was typed while it was under way stays, and is a draft over the new text.
       editor.settle(reply.value, mergedForm(readForm(typed).fields, editor.latest(), reply.value.saved))
       say(words.saved)
-      return reply.value
+      return { event: reply.value, over }
     }
     return reply.code === 'STALE' ? resolveConflict(over, fields, tell, typed) : refused(reply.code)
   }
@@ -90,7 +101,7 @@ export function useSaving(editor: Editor) {
     mine: EventFields,
     tell: NoticeChoice,
     typed: EventForm,
-  ): Promise<StaffEvent | null> {
+  ): Promise<Stored | null> {
     const reply = await send(readStaffEvent, { eventId: base.eventId })
     if (!reply.ok) return refused(reply.code)
     const theirs = reply.value
@@ -120,7 +131,7 @@ export function useSaving(editor: Editor) {
       const changed = theirs.status === 'draft' ? [] : noticeChanges(theirs.saved, chosen)
       if (changed.length > 0 && theirs.taken > 0 && theirs.status !== 'cancelled')
         setQuestion({ kind: 'notify', changed })
-      else void store(theirs, fields, SILENT)
+      else void store(theirs, fields, SILENT).then(offered)
     },
     close: () => setQuestion(null),
     seriesChange,

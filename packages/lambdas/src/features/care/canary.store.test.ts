@@ -1,6 +1,7 @@
 // A planted care note and a planted 必要な配慮 are nowhere but where they are opened: every table, mail, file, log and list is searched.
 import { randomUUID } from 'node:crypto'
 import { CSV_COLUMNS } from '@app/shared/attendees/csv.ts'
+import { log } from '#aws/log.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { type CareWorld, careWorld } from '#test/care.ts'
 import { clockAt } from '#test/clock.ts'
@@ -20,6 +21,13 @@ beforeAll(async () => {
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((line) => said.push(String(line)) > 0)
   world = await careWorld()
+  // As in the cloud: a stage says nothing otherwise.
+  log.setLogLevel('DEBUG')
+  const { enter } = world.stage
+  world.stage.enter = (name) => {
+    enter(name)
+    process.env['POWERTOOLS_METRICS_DISABLED'] = 'false'
+  }
   door = world.stage.load('check-in')
   desk = world.stage.load('attendees')
 })
@@ -70,11 +78,11 @@ async function places(eventId: string): Promise<Record<string, string>> {
     mails: JSON.stringify(await world.stage.mail.outbox.list()),
     'file of attendees': file.text,
     'list and paper': list.text,
-    log: said.join(''),
+    'log and metrics': said.join(''),
   }
 }
 
-test('a planted text of a care note, a request and its answer is in no table, mail, file, paper, audit entry and log', async () => {
+test('a planted text of a care note, a request and its answer is in no table, mail, file, paper, audit entry, log and metric', async () => {
   const { first, child } = await world.family()
   await world.save(first, child, { items: ['卵'], text: NOTE, hasInjector: false })
   const times = { eventStartDateTime: new Date(STARTS_MS).toISOString(), organizationId: 'own' }
@@ -90,6 +98,8 @@ test('a planted text of a care note, a request and its answer is in no table, ma
   expect(found({ 'roster before': await roster(eventId) })).toEqual([])
   clockAtStart(-1)
   expect((await world.openNote(OWNER, eventId, child)).status).toBe(200)
+  const openedAt = new Date(STARTS_MS - HOUR_MS).toISOString()
+  expect((await world.sendOpening(OWNER, eventId, { personId: child, openedAt })).status).toBe(200)
   // The control: where it may be, the search finds it.
   const open = {
     guardian: (await world.note(first, child)).text,
@@ -100,6 +110,8 @@ test('a planted text of a care note, a request and its answer is in no table, ma
   expect(found(open)).toEqual(Object.keys(open))
   const closed = await places(eventId)
   expect(found(closed)).toEqual([])
+  expect(closed['audit']).toContain('careNoteOpened')
+  expect(closed['log and metrics']).toContain('"level":')
   // And in each of these places it would be found, however it is written there.
   const leaks = CANARIES.flatMap(spellings)
   for (const leak of leaks) expect([leak, isIn(`${closed['tables']}${leak}`)]).toEqual([leak, true])

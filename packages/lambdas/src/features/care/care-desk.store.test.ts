@@ -1,5 +1,5 @@
 // Staff open care notes around an event, and each time leaves an entry; on the real engine.
-
+import { randomUUID } from 'node:crypto'
 import type { listAttendees } from '@app/shared/attendees/contract.ts'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
@@ -92,6 +92,33 @@ test('each press is an entry with ids alone, also of the same child by the same 
     })),
   )
   expect(await world.stage.dump()).not.toContain(EGGS.text)
+})
+
+test('an opening without a network is one entry with the time of the press, however often it is sent, also after the hours and the note', async () => {
+  const { first, child, eventId } = await atAnEvent()
+  await world.withdrawNote(first, child)
+  at('2026-12-11T09:00:00Z')
+  const opening = { personId: child, openedAt: '2026-12-10T02:00:00.000Z', key: randomUUID() }
+  for (let n = 0; n < 3; n += 1)
+    expect((await world.sendOpening(DOOR, eventId, opening)).body).toEqual({ noted: true })
+  const entries = async () =>
+    (await world.stage.rows('auditEntries')).filter(({ targetId }) => targetId === eventId)
+  expect((await entries()).map(({ action, changes }) => ({ action, changes }))).toEqual([
+    {
+      action: 'careNoteOpened',
+      changes: [
+        { field: 'personId', before: null, after: child },
+        { field: 'openedAt', before: null, after: opening.openedAt },
+      ],
+    },
+  ])
+  // Another press is another entry; a door of another organization, and for a child without a place, none.
+  const { key: _, ...another } = opening
+  expect((await world.sendOpening(DOOR, eventId, another)).status).toBe(200)
+  expect((await world.sendOpening(OTHER, eventId, another)).code).toBe('NOT_FOUND')
+  expect((await world.sendOpening(DOOR, eventId, { ...another, personId: first })).code).toBe('NOT_FOUND')
+  expect((await world.sendOpening(AUDITOR, eventId, another)).code).toBe('FORBIDDEN')
+  expect(await entries()).toHaveLength(2)
 })
 
 test('no one else opens it: another organization’s door, an auditor, and for a child without a place or a note', async () => {

@@ -66,7 +66,7 @@ export async function saveAnswer(
   { staff, write }: { readonly staff: StaffRow; readonly write: WriteRequest },
   { organizationId }: Item<'events'>,
   { eventId, partyId, askedBy }: Row,
-  { text, version }: InputOf<typeof answerCareRequest>,
+  { text, askedAt, version }: InputOf<typeof answerCareRequest>,
 ) {
   const answeredAt = deps.now().toISOString()
   const answer = await sealCare(deps, 'care-request', placeOf({ eventId, partyId }), text)
@@ -75,8 +75,8 @@ export async function saveAnswer(
     'SET #answer = :answer, #answeredAt = :answeredAt, #answeredBy = :answeredBy, #version = :next REMOVE #queue'
   const writes = [
     deps.tables.careRequests.update({ eventId, partyId }, change, {
-      condition: '#version = :version',
-      values: { answer, answeredAt, answeredBy: staff.staffId, version, next: version + 1 },
+      condition: '#version = :version AND #askedAt = :askedAt',
+      values: { askedAt, answer, answeredAt, answeredBy: staff.staffId, version, next: version + 1 },
     }),
     ...mails.map((mail) => mailWrite(deps, mail)),
   ]

@@ -67,6 +67,28 @@ test('a changed request waits for a new answer, an answer to the one before is r
   expect(await careIn(first, eventId)).toBeNull()
 })
 
+test('an answer is to the request that was shown: one that was taken back and asked again is another', async () => {
+  const { first, eventId, people, householdId } = await aParty()
+  await world.join(first, eventId, people, TEXT)
+  const shown = { askedAt: NOW.toISOString() }
+  clockAt(new Date(NOW.getTime() + 60_000))
+  await world.askCare(first, eventId, '', 1)
+  expect((await world.askCare(first, eventId, 'ほかのこと')).status).toBe(200)
+  expect((await world.answerRequest(eventId, householdId, 'はい', 1, shown)).code).toBe('STALE')
+  expect(await careIn(first, eventId)).toMatchObject({ text: 'ほかのこと', answer: null, version: 1 })
+})
+
+test('a request for an event without a date is kept for a year: ninety days may be over before its day is known', async () => {
+  const { first, eventId, people } = await aParty()
+  const [counter] = await world.stage.rowsOf('eventCounters', eventId)
+  if (counter === undefined) throw new Error('the event has no counter')
+  const { startsAtSec: _, ...undated } = counter
+  await world.stage.put('eventCounters', undated)
+  await world.join(first, eventId, people, TEXT)
+  const [row] = await world.stage.rowsOf('careRequests', eventId)
+  expect(row?.ttl).toBe(NOW.getTime() / 1000 + 365 * 86_400)
+})
+
 test('only a party with a place asks, until the event begins; a party that has left waits for no answer', async () => {
   const { first, eventId, people, child } = await aParty()
   expect((await world.askCare(first, eventId, TEXT)).code).toBe('NOT_FOUND')

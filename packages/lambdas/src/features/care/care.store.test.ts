@@ -67,6 +67,13 @@ test('a note needs the present consent, something to say, and what the operator�
   expect(await world.noteRows(child)).toEqual([])
 })
 
+test('a note of two lines is kept as it was typed', async () => {
+  const { first, child } = await world.family()
+  const text = 'キウイも少し\n救急は〇〇病院'
+  expect((await world.save(first, child, { ...EGGS, text })).status).toBe(200)
+  expect((await world.note(first, child)).body).toMatchObject({ note: { text } })
+})
+
 test('only an active guardian of the child’s household reads, saves or withdraws', async () => {
   const { first, child, householdId } = await world.family()
   await world.save(first, child)

@@ -29,7 +29,7 @@ export async function readSeats(deps: Desk, personId: string) {
   return events.map((event) => ({ event, part: partOf.get(event.eventId) ?? ('takesPart' as const) }))
 }
 
-/** The birth date and the day on which the link ends, over the row that was read. */
+/** The birth date and the day on which the link ends, over the row that was read. An open invitation was for the earlier age and ends. */
 export async function saveBirthDate(
   deps: Desk,
   { input: { personId, birthDate, reason }, staff, write }: HandlerInput<typeof contract.correctBirthDate>,
@@ -50,6 +50,7 @@ export async function saveBirthDate(
     values,
   })
   const by = { actor: staff, write, auditEvent }
-  const saved = await writeAudited(deps, by, { unfit }, [update], () => refuse('CONFLICT'))
+  const writes = [update, deps.tables.childInvitations.remove({ personId })]
+  const saved = await writeAudited(deps, by, { unfit }, writes, () => refuse('CONFLICT'))
   return saved ?? refuse('CONFLICT')
 }

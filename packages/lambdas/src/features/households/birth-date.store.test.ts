@@ -66,6 +66,29 @@ test('R17: a corrected birth date moves the end of the link, and lists seats of 
   expect(JSON.stringify(entry)).not.toMatch(/2018-04-02|2023-04-02/)
 })
 
+test('R9: an open invitation to a login was for the child’s earlier age: a corrected birth date ends it', async () => {
+  await stage.put('childInvitations', {
+    personId: child,
+    householdId: family.householdId,
+    invitationId: 'i',
+    invitedBy: family.guardians[0] ?? '',
+    address: 'k••@example.jp',
+    endsAt: inDays(7),
+    ttl: 2_000_000_000,
+    consentedAt: inDays(0),
+    relation: 'mother',
+    limits: [],
+    text: '[]',
+    textVersion: 'v',
+    textHash: 'h',
+    termsVersion: 'v',
+    answers: '{}',
+    network: 'n',
+  })
+  expect((await correct('2012-04-02')).status).toBe(200)
+  expect(await stage.rows('childInvitations')).toEqual([])
+})
+
 test.each([
   ['in the future', inDays(2).slice(0, 10)],
   ['of an adult', '2000-01-01'],

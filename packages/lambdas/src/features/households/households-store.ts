@@ -136,14 +136,18 @@ export function savePerson(deps: Households, { sub, write }: By, householdId: st
 /** What a guardian changes of a child. */
 type ChildChange = Required<Pick<NewPerson, 'lastName' | 'firstName' | 'kana' | 'nickName' | 'birthDate'>>
 
-/** Changes a child who is still as it was read. */
+/** Changes a child who is still as it was read. An invitation ends with the name or birth date that its guardian consented for. */
 export function saveChild(
   deps: Households,
   { sub, write }: By,
   householdId: string,
-  { personId, version }: Dependent,
+  child: Dependent,
   { nickName, ...fields }: ChildChange,
 ) {
+  const { personId, version } = child
+  const isSamePerson = (['lastName', 'firstName', 'birthDate'] as const).every(
+    (name) => fields[name] === child[name],
+  )
   const values = { ...fields, dueOn: adultOn(fields.birthDate), ...(nickName !== null && { nickName }) }
   const set = Object.keys(values).map((name) => `#${name} = :${name}`)
   const change = `SET ${set.join(', ')}, #version = #version + :one${nickName === null ? ' REMOVE #nickName' : ''}`
@@ -157,6 +161,7 @@ export function saveChild(
       condition: '#version = :seen',
       values: { ...values, one: 1, seen: version },
     }),
+    ...(isSamePerson ? [] : [deps.tables.childInvitations.remove({ personId })]),
   ]
   const answer = { changed: true } as const
   return writeOnce(deps, write, answer, writes, ([member]) => ofMember(deps, member))

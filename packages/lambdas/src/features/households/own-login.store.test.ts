@@ -179,6 +179,19 @@ test('R9: an invitation is good once, for seven days, while it is not withdrawn 
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('R9: a consent is to the child as named: a change of name or birth date ends the invitation, one of the nickname does not', async () => {
+  const named = { birthDate: TEEN }
+  for (const other of [{ firstName: 'うみ' }, { lastName: 'ほか' }, { birthDate: '2011-05-05' }]) {
+    const { mother, child, token } = await invited()
+    expect((await world.change(mother, child, { ...named, ...other })).status).toBe(200)
+    expect(await world.stage.rowsOf('childInvitations', child)).toEqual([])
+    expect((await world.register(await world.account(), token)).code).toBe('LINK_INVALID')
+  }
+  const { mother, child, token } = await invited()
+  await world.change(mother, child, { ...named, nickName: 'そらっち' })
+  expect((await world.register(await world.account(), token)).status).toBe(200)
+})
+
 test('R9: only a child from 13 of the caller’s own household is invited, by what was shown, to an address of their own', async () => {
   const { mother, child } = await teenAtHome()
   const small = idIn(await world.add(mother, { birthDate: '2013-11-27' }))

@@ -1,5 +1,6 @@
 // A guardian whom staff unlinked finds nothing of the child: every call of a member, also by the keys of earlier presses.
 import type { Call } from '@app/shared/base/call.ts'
+import { hashOf } from '#features/calendar-feed/feed-token.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { type HouseholdWorld, householdWorld } from '#test/households.ts'
@@ -146,5 +147,36 @@ test.each([
     expect(other.found).toEqual(expect.arrayContaining(shown))
   },
 )
+
+test('an unlinked guardian’s list and calendar are closed with the next request; the other guardian’s stay', async () => {
+  const { first, second, child, householdId } = await world.family()
+  const eventId = await world.event()
+  expect((await world.join(first, eventId, [{ personId: child, part: 'takesPart' }])).status).toBe(200)
+  const files = new Map([first, second].map((id, n) => [id, ['A', 'B'][n]?.repeat(43) ?? '']))
+  for (const [sub, token] of files)
+    await world.stage.put('calendarFeeds', {
+      sub,
+      tokenHash: hashOf(token),
+      madeAt: '2026-11-01T00:00:00.000Z',
+    })
+  const file = world.stage.load('calendar-file')
+  const mine = world.stage.load('my-events')
+  /** Whether the calendar and the list of each guardian have the child's event. */
+  const shown = async () => {
+    const seen: boolean[] = []
+    for (const [as, token] of files) {
+      world.stage.enter('calendar-file')
+      const calendar = await file('GET /cal/{file}', { as: null, path: { file: `${token}.ics` } })
+      world.stage.enter('my-events')
+      const list = await mine('GET /my-events', { as })
+      expect([calendar.status, list.status]).toEqual([200, 200])
+      seen.push(calendar.text.includes(eventId), list.text.includes(eventId))
+    }
+    return seen
+  }
+  expect(await shown()).toEqual([true, true, true, true])
+  expect((await world.unlink(householdId, second)).status).toBe(200)
+  expect(await shown()).toEqual([true, true, false, false])
+})
 
 const randomKey = () => crypto.randomUUID()

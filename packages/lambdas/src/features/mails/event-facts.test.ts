@@ -24,7 +24,7 @@ const PLACES = {
   mapUrl: 'mail',
   onlineUrl: 'mail',
   eventRegistrationLimit: RULE,
-  seatUnit: PAGE,
+  seatUnit: 'mail',
   queue: RULE,
   draw: { hidden: 'the mail about an application says when it is drawn' },
   drawAt: { hidden: 'the mail about an application says it' },
@@ -39,6 +39,7 @@ const PLACES = {
   guardianAccompanies: PAGE,
   consentRequired: RULE,
   feeYen: 'mail',
+  payAt: 'mail',
   feeNote: 'mail',
   belongings: 'mail',
   visibility: { hidden: 'for staff alone' },
@@ -48,12 +49,19 @@ const PLACES = {
 } satisfies Record<PlainName, 'mail' | { readonly hidden: string }>
 
 function mailAbout(change: Partial<EventRow>): unknown {
-  const row = { ...draftRow('e1', EMPTY_EVENT), eventStartDateTime: START, decisionAt: DECISION, ...change }
+  const row = {
+    ...draftRow('e1', EMPTY_EVENT),
+    eventStartDateTime: START,
+    decisionAt: DECISION,
+    feeYen: 300,
+    payAt: 'note' as const,
+    ...change,
+  }
   const facts = factsOf(row, { siteOrigin: 'https://site.example.jp' })
   return eventJoined(facts, { nickName: 'はなまる' }, { now: new Date(DECISION), receiptNumber: null })
 }
 
-// A note without a time of decision is not in the mail, nor an end without a start.
+// A note without a time of decision is not in the mail, nor an end without a start, nor how nothing is paid.
 const DECISION = '2030-04-03T01:00:00.000Z'
 const START = '2030-04-04T01:00:00.000Z'
 

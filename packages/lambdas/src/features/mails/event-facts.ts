@@ -16,6 +16,7 @@ export function factsOf(
   row: EventRow,
   { siteOrigin }: Pick<Sender, 'siteOrigin'>,
   names: string | null = null,
+  seats = 1,
 ): EventFacts {
   const fields = plainFieldsOf(row)
   return {
@@ -26,6 +27,7 @@ export function factsOf(
     isOnline: isOnlineAlone(row),
     cover: row.cover ?? null,
     names,
+    seats,
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
   }
 }

@@ -192,7 +192,7 @@ test('R17: every kind of mail has its row in the tables of families, once', () =
   expect(named.sort()).toEqual(Object.keys(mailData).sort())
 })
 
-test('R17: a mail about an account reaches a child with a login alone, and of a child without one nobody in their place', async () => {
+test('R17: a mail about an account reaches a child with a login alone, and of a child without one no one in their place', async () => {
   const family = await putFamily(stage, 9, { guardians: 2 })
   const [child = ''] = family.children
   for (const kind of othersTo('the owner of the account')) {

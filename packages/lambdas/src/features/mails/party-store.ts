@@ -1,3 +1,4 @@
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { calledName, peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
@@ -58,6 +59,14 @@ export async function namesOf({ deps }: Due<unknown>, { seats, isHousehold }: Pa
       return name === null ? [] : part === 'accompanies' ? accompanying(name) : name
     })
     .join('、')
+}
+
+/** How many seats these people of the event hold. */
+export function seatsOf({ seatUnit = 'person' }: Item<'events'>, { seats }: Party): number {
+  return seatsHeld(
+    seatUnit,
+    seats.map(({ part = 'takesPart' }) => ({ part })),
+  )
 }
 
 /**

@@ -45,7 +45,7 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
   const rows = await withOpenNotes(deps, await readRows(deps, sub))
   const events = await eventsOf(
     deps,
-    [...rows.participations, ...rows.guardianEvents].map(({ eventId }) => eventId),
+    [...rows.participations, ...rows.guardianEvents, ...rows.careRequests].map(({ eventId }) => eventId),
   )
   const pictures = await readPictures(deps, rows)
   const own = { madeAt: deps.now().toISOString(), categories: ownRows(rows), events }

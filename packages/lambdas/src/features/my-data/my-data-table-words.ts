@@ -76,7 +76,7 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
   },
   queueEntries: {
     title: 'キャンセル待ち',
-    columns: { eventId: 'イベント', partyId: null, enteredBy: null, enteredAt: '登録した日時', people: null },
+    columns: { eventId: 'イベント', partyId: null, enteredAt: '登録した日時', people: null },
   },
   checkIns: {
     title: '当日の受付',

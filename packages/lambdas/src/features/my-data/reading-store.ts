@@ -175,11 +175,16 @@ async function readFamilyParticipations(deps: Reading, sub: string) {
   return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
 }
 
-/** The places of their family in the lines of events. */
+/** The places of their family in the lines of events, without others who wait with them: those are the other guardian's. */
 async function readQueueEntries(deps: Reading, sub: string) {
   const waiting = (await readFamilyParticipations(deps, sub)).filter(({ status }) => status === 'waiting')
   const keys = new Map(waiting.map(({ eventId, partyId }) => [`${eventId} ${partyId}`, { eventId, partyId }]))
-  return deps.tables.queueEntries.getMany([...keys.values()], LAGS)
+  const own = new Set(waiting.map(({ personId }) => personId))
+  const entries = await deps.tables.queueEntries.getMany([...keys.values()], LAGS)
+  return entries.map((entry) => ({
+    ...entry,
+    people: entry.people.filter(({ personId }) => own.has(personId)),
+  }))
 }
 
 async function householdOf({ tables: { users } }: Reading, id: string): Promise<string | null> {

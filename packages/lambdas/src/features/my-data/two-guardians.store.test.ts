@@ -1,6 +1,7 @@
 // N11, R11: two guardians of one household: each has their own file, with the children of both and nothing of the other.
 import { randomUUID } from 'node:crypto'
-import { aMember, anEvent } from '#test/items.ts'
+import { plantCareRequest } from '#test/care-note.ts'
+import { aMember, anEvent, aWaitingParty } from '#test/items.ts'
 import { myDataWorld } from '#test/my-data.ts'
 
 let world: Awaited<ReturnType<typeof myDataWorld>>
@@ -97,7 +98,19 @@ async function household() {
       changedAt: AT,
     })),
   )
-  return { first, second, child }
+  await waitTogether([first, second, child], householdId)
+  return { first, second, child, householdId }
+}
+
+/** Their places in the line of another event, which the first one took. */
+async function waitTogether([first = '', ...others]: readonly string[], partyId: string): Promise<void> {
+  const eventId = randomUUID()
+  const ids = [first, ...others]
+  const seat = { eventId, partyId, status: 'waiting' as const, queueNo: 1, shard: 0, changedAt: AT }
+  await world.stage.put('events', anEvent(eventId))
+  await world.stage.put('participations', ...ids.map((personId) => ({ ...seat, personId })))
+  const people = ids.map((personId) => ({ personId, part: 'takesPart' as const }))
+  await world.stage.put('queueEntries', { ...aWaitingParty(eventId, first), partyId, people })
 }
 
 async function filesOf(sub: string): Promise<string> {
@@ -118,12 +131,23 @@ test('N11, R11: the file of each guardian has the child, and no trace of the oth
     expect(file).toContain(own)
     expect(file).toContain('コドモノキロク')
     expect(file).toContain(child)
+    expect(file).toContain('キャンセル待ち（1件）')
     expect(file).not.toContain(other)
     expect(file).not.toContain('sobo@example.jp')
     expect(file).not.toContain('ko@example.jp')
   }
   expect(ofFirst).not.toContain('チチノキロク')
   expect(ofSecond).not.toContain('ハハノキロク')
+})
+
+test('R11: 必要な配慮 of the household names its event, also where the other guardian alone has a seat', async () => {
+  const { first, second, householdId } = await household()
+  const eventId = randomUUID()
+  await world.stage.put('events', anEvent(eventId, { eventName: 'チチダケノイベント' }))
+  await plantCareRequest(world.stage, { eventId, partyId: householdId }, second)
+  const file = await filesOf(first)
+  expect(file).toContain('車いすで行きます')
+  expect(file).toContain('チチダケノイベント')
 })
 
 test('R11: what a guardian declared, and that they invited another, is in their own file alone', async () => {

@@ -46,6 +46,7 @@ export const events = {
       guardianAccompanies: 'none',
       consentRequired: 'none',
       feeYen: 'none',
+      payAt: 'none',
       feeNote: 'none',
       belongings: 'none',
       decisionAt: 'none',

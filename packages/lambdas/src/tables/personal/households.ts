@@ -163,7 +163,7 @@ export const households = {
       eventId: 'own',
       partyId: 'own',
       place: 'none',
-      enteredBy: 'own',
+      enteredBy: 'other',
       enteredAt: 'own',
       people: 'own',
       least: 'none',

@@ -88,7 +88,7 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
     }),
     'POST /staff/events/{eventId}/care-requests/{partyId}/answer': async (organizationId) => ({
       path: await withRequest(organizationId),
-      body: { text: '入口にお迎えに行きます。', version: 1 },
+      body: { text: '入口にお迎えに行きます。', askedAt: '2026-11-01T00:00:00.000Z', version: 1 },
     }),
     'POST /staff/events/{eventId}/care-notes/{personId}/opening': async (organizationId) => ({
       path: await aChildWithCare(organizationId),

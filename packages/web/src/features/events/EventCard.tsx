@@ -1,4 +1,5 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
+import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { classes } from '@app/ui/components/classes.ts'
 import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
@@ -83,7 +84,7 @@ function EventCard({
                   {eventView.seats[event.seatUnit](left)}
                 </span>
               )}
-              {event.feeYen !== null && <span>{priceOf(event.feeYen)}</span>}
+              {event.feeYen !== null && <span>{priceOf(event.feeYen, event.seatUnit)}</span>}
             </span>
           )}
           {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
@@ -93,8 +94,8 @@ function EventCard({
   )
 }
 
-function priceOf(yen: number): string {
-  return yen === 0 ? eventView.feeFree : words.price(yen)
+function priceOf(yen: number, unit: SeatUnit): string {
+  return yen === 0 ? eventView.feeFree : words.price[unit](yen)
 }
 
 /** From here on the seats left are said in the colour of haste. */

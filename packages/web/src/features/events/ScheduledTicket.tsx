@@ -1,5 +1,6 @@
 import type { ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import type { PayAt } from '@app/shared/events/fields.ts'
 import { hasStarted, nonBlank } from '@app/shared/events/rules.ts'
 import { Badge } from '@app/ui/components/Badge.tsx'
 import { buttonClass } from '@app/ui/components/Button.tsx'
@@ -31,7 +32,7 @@ export function ScheduledTicket({ event, now }: { readonly event: ScheduledEvent
             <span className="schedule-when note">
               <span>{placeOf(event)}</span>
               <PeopleOf event={event} />
-              {event.feeYen !== null && <b>{priceOf(event.feeYen)}</b>}
+              {event.feeYen !== null && <b>{priceOf(event.feeYen, event.payAt)}</b>}
             </span>
           </span>
         </Link>
@@ -74,8 +75,9 @@ export function placeOf(event: ScheduledEvent): string {
   return nonBlank(event.venueName) ?? (event.isOnline ? eventView.online : eventView.placeFallback)
 }
 
-function priceOf(yen: number): string {
-  return yen === 0 ? words.atNoFee : words.fee(yen.toLocaleString('ja-JP'))
+function priceOf(yen: number, payAt: PayAt): string {
+  if (yen === 0) return words.atNoFee
+  return payAt === 'venue' ? party.atDoor(yen) : party.yen(yen)
 }
 
 function whenOf(event: ScheduledEvent, now: Date): string {

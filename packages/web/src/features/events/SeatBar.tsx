@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import { registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -93,7 +94,7 @@ function JoinDialog({
   onClose,
 }: {
   readonly open: boolean
-  readonly event: Pick<EventDetail, 'feeYen' | 'seatUnit' | 'feeNote' | 'cancelUntil'>
+  readonly event: Pick<EventDetail, 'feeYen' | 'seatUnit' | 'payAt' | 'feeNote' | 'cancelUntil'>
   readonly onJoin: () => void
   readonly onClose: () => void
 }) {
@@ -118,7 +119,8 @@ function JoinDialog({
       <p>
         {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
-      <p>{event.feeNote ?? words.payment}</p>
+      {isPaidAtVenue(event) && <p>{ofEvent.payAtVenue}</p>}
+      <p>{event.feeNote ?? (isPaidAtVenue(event) ? words.notNow : words.payment)}</p>
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>
     </Dialog>
   )

@@ -25,6 +25,7 @@ const scheduled = (eventName: string, change: Partial<ScheduledEvent>): Schedule
   theme: null,
   isCancelled: false,
   feeYen: null,
+  payAt: 'note',
   mapUrl: null,
   belongings: null,
   receiptNumber: '306158',

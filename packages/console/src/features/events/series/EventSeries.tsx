@@ -2,6 +2,7 @@ import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
 import { send } from '#api/send.ts'
 import { SeriesPanel } from '#features/events/series/SeriesPanel.tsx'
 import { SpreadDialog } from '#features/events/series/SpreadDialog.tsx'
+import { reachOf } from '#features/events/series/spread.ts'
 import { useSeries } from '#features/events/series/use-series.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import type { Saving } from '#features/events/use-saving.ts'
@@ -33,7 +34,7 @@ export function EventSeries({
         mayEdit={mayEdit}
         onChanged={() => void readAgain()}
       />
-      {seriesChange !== null && (
+      {seriesChange !== null && reachOf(event.eventId, seriesChange.before, events).others.length > 0 && (
         <SpreadDialog
           event={event}
           change={seriesChange}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { RepeatFields } from '#features/events/series/RepeatFields.tsx'
 import { RepeatPreview } from '#features/events/series/RepeatPreview.tsx'
-import { type RepeatForm, repeatDays } from '#features/events/series/repeat-dates.ts'
+import { isPlannable, type RepeatForm, repeatDays } from '#features/events/series/repeat-dates.ts'
 import { inputsOf } from '#features/events/tokyo-inputs.ts'
 import { common } from '#text/common.ts'
 import { weekdayOf } from '#text/holidays.ts'
@@ -91,7 +91,8 @@ function formAfter(startsAt: string): RepeatForm {
 /** What is wrong with the form, in words; null when nothing is. */
 function faultOf({ cycle, weekdays, from, count }: RepeatForm, made: number): string | null {
   if (cycle === 'chosen') return made === 0 ? words.noDays : null
-  if (from === '') return words.fromWrong
+  if (!isPlannable(from)) return words.fromWrong
   if (cycle !== 'monthly' && weekdays.length === 0) return words.noWeekday
-  return count >= 1 && count <= REPEATS_AT_ONCE ? null : words.countWrong(REPEATS_AT_ONCE)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= REPEATS_AT_ONCE
+  return isCount ? null : words.countWrong(REPEATS_AT_ONCE)
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
-import { CYCLES, type RepeatForm, weekOfMonth } from '#features/events/series/repeat-dates.ts'
+import { CYCLES, isPlannable, type RepeatForm, weekOfMonth } from '#features/events/series/repeat-dates.ts'
 import { weekdayOf } from '#text/holidays.ts'
 import { repeating as words } from '#text/series.ts'
 
@@ -56,7 +56,7 @@ export function RepeatFields({ form, onChange }: Props) {
               onChange={(event) => onChange({ count: event.currentTarget.valueAsNumber })}
             />
           </div>
-          {cycle === 'monthly' && from !== '' && (
+          {cycle === 'monthly' && isPlannable(from) && (
             <p className="note">{words.monthlyAs(weekOfMonth(from), WEEKDAYS[weekdayOf(from)] ?? '')}</p>
           )}
           <Checkbox
@@ -110,7 +110,7 @@ function ChosenDays({ form: { chosen }, onChange }: Props) {
       />
       <Button
         kind="secondary"
-        disabled={day === '' || isFull}
+        disabled={!isPlannable(day) || isFull}
         onClick={() => {
           onChange({ chosen: [...new Set([...chosen, day])] })
           setDay('')

@@ -1,11 +1,12 @@
-import { publishEvent, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { publishEvent, readStaffEvent, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { send } from '#api/send.ts'
-import { eachEvent, type Progress } from '#features/events/series/use-series.ts'
+import { eventPresses, type Progress } from '#features/events/series/each-event.ts'
 import { paths } from '#paths.ts'
-import { dayTimeOf } from '#text/dates.ts'
+import { dayOf, dayTimeOf } from '#text/dates.ts'
+import { wordsFor } from '#text/refusals.ts'
 import { series as words } from '#text/series.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
@@ -70,14 +71,12 @@ function PublishAll({
 }) {
   // As they were when it was asked.
   const [events] = useState(drafts)
+  const [press] = useState(publishing)
   const [progress, setProgress] = useState<Progress | null>(null)
   const busy = progress !== null && progress.done + progress.failures.length < progress.all
 
   async function publish() {
-    setProgress({ done: 0, all: events.length, failures: [] })
-    const { done, failures } = await eachEvent(events, setProgress, ({ eventId, version }) =>
-      send(publishEvent, { eventId, version, at: 'now' }),
-    )
+    const { done, failures } = await press(events, setProgress)
     if (failures.length > 0) return
     say(words.published(done))
     onClose()
@@ -99,12 +98,21 @@ function PublishAll({
   )
 }
 
+const publishing = () =>
+  eventPresses({
+    read: (eventId) => send(readStaffEvent, { eventId }),
+    prepare: ({ eventId, version }) => {
+      const key = crypto.randomUUID()
+      return () => send(publishEvent, { eventId, version, at: 'now' }, key)
+    },
+  })
+
 /** The events that stayed as they were, each with why. */
-export function Failures({ of }: { readonly of: readonly string[] }) {
+export function Failures({ of }: { readonly of: Progress['failures'] }) {
   return (
     <ul>
-      {of.map((failure) => (
-        <li key={failure}>{failure}</li>
+      {of.map(({ event, code }) => (
+        <li key={event.eventId}>{words.failed(dayOf(event.eventStartDateTime), wordsFor(code))}</li>
       ))}
     </ul>
   )

@@ -1,11 +1,16 @@
 import { type EventFields, noticeChanges } from '@app/shared/events/editing.ts'
-import { type StaffEvent, type StaffEventSummary, saveEvent } from '@app/shared/events/editing-contract.ts'
+import {
+  readStaffEvent,
+  type StaffEvent,
+  type StaffEventSummary,
+  saveEvent,
+} from '@app/shared/events/editing-contract.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '#api/send.ts'
+import { eventPresses, type Progress } from '#features/events/series/each-event.ts'
 import { Failures } from '#features/events/series/SeriesPanel.tsx'
-import { spreadable, withChanges } from '#features/events/series/spread.ts'
-import { eachEvent, type Progress } from '#features/events/series/use-series.ts'
+import { reachOf, spreadable, withChanges } from '#features/events/series/spread.ts'
 import { fieldNames } from '#text/events.ts'
 import { series, spreading as words } from '#text/series.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -29,22 +34,19 @@ export function SpreadDialog({
   readonly events: readonly StaffEventSummary[]
   readonly onClose: () => void
 }) {
-  const others = events.filter(({ eventId, state }) => eventId !== event.eventId && !OVER.has(state))
-  const starts = before.eventStartDateTime ?? ''
-  const following = others.filter(({ eventStartDateTime }) => (eventStartDateTime ?? starts) >= starts)
-  const [isAll, setAll] = useState(false)
+  const { others, following } = reachOf(event.eventId, before, events)
+  const hasChoice = following.length > 0 && following.length < others.length
+  const [isAll, setAll] = useState(!hasChoice)
   const [tells, setTells] = useState(true)
   const [progress, setProgress] = useState<Progress | null>(null)
   const chosen = isAll ? others : following
   const concerns = noticeChanges(before, after).length > 0 && chosen.some(({ taken }) => taken > 0)
   const busy = progress !== null && progress.done + progress.failures.length < progress.all
+  const press = useRef<ReturnType<typeof eventPresses> | null>(null)
 
   async function spread() {
-    setProgress({ done: 0, all: chosen.length, failures: [] })
-    const { done, failures } = await eachEvent(chosen, setProgress, ({ eventId, version, saved }) => {
-      const fields = withChanges(saved as EventFields, before, after) // the server refuses what today's rules refuse
-      return send(saveEvent, { eventId, version, fields, notify: concerns && tells })
-    })
+    press.current ??= spreading({ before, after }, concerns && tells)
+    const { done, failures } = await press.current(chosen, setProgress)
     if (failures.length > 0) return
     say(words.done(done))
     onClose()
@@ -68,25 +70,22 @@ export function SpreadDialog({
             .join('・'),
         )}
       </p>
-      <fieldset className="both-list">
-        <legend className="visually-hidden">{words.title}</legend>
-        {following.length > 0 && following.length < others.length && (
+      {progress === null && (
+        <fieldset className="both-list">
+          <legend className="visually-hidden">{words.title}</legend>
+          {hasChoice && (
+            <label className="both-side">
+              <input type="radio" name="which" checked={!isAll} onChange={() => setAll(false)} />
+              <span>{words.following(following.length)}</span>
+            </label>
+          )}
           <label className="both-side">
-            <input type="radio" name="which" checked={!isAll} onChange={() => setAll(false)} />
-            <span>{words.following(following.length)}</span>
+            <input type="radio" name="which" checked={isAll} onChange={() => setAll(true)} />
+            <span>{words.all(others.length)}</span>
           </label>
-        )}
-        <label className="both-side">
-          <input
-            type="radio"
-            name="which"
-            checked={isAll || following.length === others.length}
-            onChange={() => setAll(true)}
-          />
-          <span>{words.all(others.length)}</span>
-        </label>
-      </fieldset>
-      {concerns && (
+        </fieldset>
+      )}
+      {concerns && progress === null && (
         <Checkbox
           label={words.tell}
           checked={tells}
@@ -98,4 +97,13 @@ export function SpreadDialog({
   )
 }
 
-const OVER: ReadonlySet<StaffEventSummary['state']> = new Set(['ended', 'cancelled', 'running'])
+function spreading({ before, after }: SeriesChange, notify: boolean) {
+  return eventPresses({
+    read: (eventId) => send(readStaffEvent, { eventId }),
+    prepare: ({ eventId, version, saved }) => {
+      const fields = withChanges(saved as EventFields, before, after) // the server refuses what today's rules refuse
+      const key = crypto.randomUUID()
+      return () => send(saveEvent, { eventId, version, fields, notify }, key)
+    },
+  })
+}

@@ -57,3 +57,10 @@ test('chosen days come in order, holidays too', () => {
     '2027-01-01',
   ])
 })
+
+test('a date that is being typed, or is emptied, gives no days yet', () => {
+  for (const from of ['', '0002-12-01', '0202-12-01', '20261-01-01'])
+    for (const cycle of ['weekly', 'biweekly', 'monthly'] as const)
+      expect(days({ cycle, from, skipsHolidays: true })).toEqual([])
+  expect(days({ from: '2026-12-01', count: 1 })).toEqual(['2026-12-01'])
+})

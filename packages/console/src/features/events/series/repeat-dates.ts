@@ -30,6 +30,8 @@ export interface RepeatDay {
 /** The days on which events will be, in order, and between them those that are left out: later ones take their place. */
 export function repeatDays(form: RepeatForm): RepeatDay[] {
   if (form.cycle === 'chosen') return [...form.chosen].sort().map((day) => ({ day, left: null }))
+  // A date that is being typed has no year yet, or one of a single digit.
+  if (!isPlannable(form.from)) return []
   const days: RepeatDay[] = []
   let made = 0
   for (let ahead = 0; ahead < HORIZON_DAYS && made < form.count; ahead += 1) {
@@ -40,6 +42,11 @@ export function repeatDays(form: RepeatForm): RepeatDay[] {
     if (left === null) made += 1
   }
   return days
+}
+
+/** Whether an event may be on this day: a day of the years whose holidays are known. */
+export function isPlannable(day: string): boolean {
+  return /^20[2-9]\d-\d{2}-\d{2}$/.test(day)
 }
 
 /** Two years: as far ahead as anybody plans. */

@@ -1,5 +1,6 @@
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
-import { spreadable, withChanges } from '#features/events/series/spread.ts'
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { reachOf, spreadable, withChanges } from '#features/events/series/spread.ts'
 
 const event = (day: string, more: Partial<EventFields> = {}): EventFields => ({
   ...EMPTY_EVENT,
@@ -35,4 +36,17 @@ test('a deadline that is taken away is taken away there as well', () => {
 
 test('the shards of an opening are the own matter of each event', () => {
   expect(spreadable(first, { ...first, counterShards: 4 })).toEqual([])
+})
+
+test('a change reaches what is still to come: after the last event of a series nothing follows, and without others there is nothing to ask', () => {
+  const on = (eventId: string, day: string, state: StaffEventSummary['state']) =>
+    ({ eventId, eventStartDateTime: `${day}T01:30:00.000Z`, state }) as StaffEventSummary // what is read of it
+  const days = [on('a', '2026-11-24', 'ended'), on('b', '2026-12-01', 'open'), on('c', '2026-12-08', 'open')]
+  const reach = (eventId: string, start: EventFields) => {
+    const { others, following } = reachOf(eventId, start, days)
+    return [others, following].map((found) => found.map((event) => event.eventId))
+  }
+  expect(reach('b', first)).toEqual([['c'], ['c']])
+  expect(reach('c', second)).toEqual([['b'], []])
+  expect(reachOf('b', first, days.slice(0, 2)).others).toEqual([])
 })

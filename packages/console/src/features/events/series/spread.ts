@@ -1,8 +1,22 @@
 import { byName, namesWith } from '@app/shared/base/field-names.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
 
 const MOMENTS = namesWith(EVENT_FIELDS, { kind: 'moment' })
+
+const OVER: ReadonlySet<StaffEventSummary['state']> = new Set(['ended', 'cancelled', 'running'])
+
+/** The other events of the series that a change may reach, and those of them that are not before this one as it was. */
+export function reachOf(
+  eventId: string,
+  { eventStartDateTime: start }: Pick<EventFields, 'eventStartDateTime'>,
+  events: readonly StaffEventSummary[],
+) {
+  const others = events.filter((event) => event.eventId !== eventId && !OVER.has(event.state))
+  const from = start ?? ''
+  return { others, following: others.filter((other) => (other.eventStartDateTime ?? from) >= from) }
+}
 
 /** The fields that a save changed and that another event of the series can take over. */
 export function spreadable(before: EventFields, after: EventFields): (keyof EventFields)[] {

@@ -1,3 +1,4 @@
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import { sharePath } from '@app/shared/events/public-contract.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { Frame } from '#features/events/guests/frame.ts'
@@ -100,7 +101,7 @@ function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
       [ofStaff(event.address), ofStaff(event.access), event.hidesPlace && say(said.addressLater)],
       event.mapUrl,
     ),
-    fact('yen', said.fee, say(fee), [ofStaff(event.feeNote)]),
+    fact('yen', said.fee, say(fee), [isPaidAtVenue(event) && say(said.payAtVenue), ofStaff(event.feeNote)]),
     fact('people', said.who, say(language.ages(event)), [event.guardianAccompanies && say(said.guardian)]),
     fact('chair', said.seats, say(seatsShort(event, said) ?? said.unlimited), [
       say(event.seats === null ? said.privacy : said.limit(event.seats)),

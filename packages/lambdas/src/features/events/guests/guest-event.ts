@@ -1,5 +1,5 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
-import { plainFieldsOf } from '@app/shared/events/fields.ts'
+import { type PayAt, plainFieldsOf } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import type { PublicEvent } from '@app/shared/events/public-contract.ts'
 import { isOnlineAlone, nonBlank, seatsLeft } from '@app/shared/events/rules.ts'
@@ -17,6 +17,7 @@ export interface GuestEvent extends PublicEvent {
   /** In やさしい日本語, with readings. */
   readonly easyDescription: string | null
   readonly seats: number | null
+  readonly payAt: PayAt
   readonly feeNote: string | null
   readonly belongings: string | null
   readonly guardianAccompanies: boolean
@@ -71,6 +72,7 @@ export function guestEvent(shared: Shared, now: Date): GuestEvent {
     description: nonBlank(fields.eventDescription),
     easyDescription: nonBlank(fields.easyDescription),
     seats: fields.eventRegistrationLimit,
+    payAt: fields.payAt,
     feeNote: nonBlank(fields.feeNote),
     belongings: nonBlank(fields.belongings),
     guardianAccompanies: fields.guardianAccompanies,

@@ -76,6 +76,7 @@ function languageOf(ending: Ending, file: typeof easy | typeof en): GuestLanguag
     free: event.feeFree,
     feeOf: event.feeOf,
     feeUnknown: event.feeUnknown,
+    payAtVenue: event.payAtVenue,
     who: event.ages,
     guardian: event.guardianAccompanies,
     seats: event.seatsLabel,

@@ -1,4 +1,4 @@
-// Families press at the same time, twice, while the database loses requests and answers: no seat too many, no family split.
+// Families press at the same time, twice, while requests and answers are lost and the database dies by `kill -9`: no seat too many, no family split.
 // `run chaos family` runs it with 200 households. The seed is in the title; CHAOS_SEED repeats it.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SeatUnit } from '@app/shared/events/fields.ts'
@@ -6,6 +6,7 @@ import { partOf } from '@app/shared/test/part.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { type Family, putCounted, putFamily, takingPart } from '#test/families.ts'
 import { faultyEngine } from '#test/faulty-engine.ts'
+import { killedEngine } from '#test/killed-engine.ts'
 import { exactSeatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -22,17 +23,20 @@ jest.setTimeout(60_000 + HOUSEHOLDS * 3_000)
 
 let stage: Stage
 let engine: Awaited<ReturnType<typeof faultyEngine>>
+let database: Awaited<ReturnType<typeof killedEngine>>
 let ask: Ask
 let families: readonly Family[]
 beforeAll(async () => {
   stage = await testStage()
   engine = await faultyEngine(stage.endpoint)
+  database = await killedEngine(stage)
   ask = stage.load('participate', { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint })
   const births = ['2016-04-02', '2017-04-02', '2018-04-02', '2019-04-02']
   families = await Promise.all(Array.from({ length: HOUSEHOLDS }, (_, n) => putFamily(stage, n, { births })))
 })
 afterAll(async () => {
   await engine.stop()
+  await database.stop()
   await stage.stop()
 })
 afterEach(() => {
@@ -62,7 +66,7 @@ async function inside(eventId: string): Promise<Map<string, number>> {
   return new Map([...Map.groupBy(rows, ({ partyId }) => partyId)].map(([id, own]) => [id, own.length]))
 }
 
-/** Everybody presses twice, in lanes, while the engine is killed. */
+/** Everybody presses twice, in lanes, while the engine is killed and comes back. */
 async function rush(eventId: string, unit: SeatUnit): Promise<string[][]> {
   const next = random(SEED)
   engine.line.trouble = () => {
@@ -79,6 +83,7 @@ async function rush(eventId: string, unit: SeatUnit): Promise<string[][]> {
       if (families.length - waiting.length > ((killed + 1) * families.length) / (KILLS + 1)) {
         killed += 1
         engine.kill()
+        await database.kill()
       }
       answers[n] = await Promise.all(twice)
     }

@@ -27,20 +27,21 @@ beforeAll(async () => {
     anEvent('father', { onlineUrl: 'https://a.example.jp' }),
   )
   await stage.put('events', anEvent('place', { addressForSeats: true, venueAddress: '見本町1-2-3' }))
-  const row = (eventId: string, personId: string) => ({
-    eventId,
-    personId,
-    partyId: ours.householdId,
-    status: 'registered' as const,
-    queueNo: 1,
-    shard: 0,
-    changedAt: 'x',
-    part: 'takesPart' as const,
-  })
   await stage.put('participations', row('both', mother()), row('both', child()), row('child', child()))
   await stage.put('participations', row('father', father()), row('place', child()))
 })
 afterAll(() => stage.stop())
+
+const row = (eventId: string, personId: string) => ({
+  eventId,
+  personId,
+  partyId: ours.householdId,
+  status: 'registered' as const,
+  queueNo: 1,
+  shard: 0,
+  changedAt: 'x',
+  part: 'takesPart' as const,
+})
 
 const schedule = async (as: string) =>
   ((await ask('GET /my-schedule', { as })).body as OutputOf<typeof readSchedule>).coming // the contract's own output
@@ -55,6 +56,20 @@ test('予定 has the events of children, with the names of those who come; anoth
   expect((await schedule(mother())).find(({ eventId }) => eventId === 'child')?.people).toEqual([
     { name: '子', isMe: false },
   ])
+})
+
+test('law 4.10: 予定 says what all who come pay together, and that the door takes it', async () => {
+  await stage.put('events', anEvent('fee', { feeYen: 300, payAt: 'venue' }))
+  await stage.put('participations', row('fee', mother()), row('fee', child()))
+  const found = async (as: string) => (await schedule(as)).find(({ eventId }) => eventId === 'fee')
+  expect(await found(mother())).toMatchObject({ feeYen: 600, payAt: 'venue' })
+  await stage.put('participations', { ...row('fee', mother()), status: 'cancelled' })
+  expect(await found(father())).toMatchObject({ feeYen: 300 })
+  await stage.put('participations', { ...row('fee', child()), status: 'cancelled' })
+  expect((await schedule(mother())).find(({ eventId }) => eventId === 'both')).toMatchObject({
+    feeYen: null,
+    payAt: 'note',
+  })
 })
 
 test('the list of own events has those of children, each once; absent is one that no one comes to', async () => {

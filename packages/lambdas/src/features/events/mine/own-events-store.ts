@@ -51,7 +51,7 @@ export async function readEntries(deps: Deps<'my-events'>, sub: string, househol
   })
 }
 
-const Taken = v.pick(tables.participations.item, ['eventId', 'personId', 'status'])
+const Taken = v.pick(tables.participations.item, ['eventId', 'personId', 'part', 'status'])
 
 /** Every event that the member or a person of their household has or had a seat of, with what became of each; who only waits has none. */
 export async function readTaken(deps: Deps<'my-events'>, sub: string, householdId: string | undefined) {
@@ -68,8 +68,9 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
     event,
     seats: seats
       .filter(({ eventId }) => eventId === event.eventId)
-      .map(({ personId, status }) => ({
+      .map(({ personId, part = 'takesPart', status }) => ({
         personId,
+        part,
         name: nameOf(called.get(personId)),
         status,
         attendance: cameTo.get(`${event.eventId}#${personId}`),

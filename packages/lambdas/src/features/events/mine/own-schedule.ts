@@ -6,6 +6,9 @@ import {
   type ScheduledEvent,
   SEAT_STATES,
 } from '@app/shared/check-in/schedule-contract.ts'
+import { sumYenOf } from '@app/shared/events/fee.ts'
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
+
 import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -44,7 +47,7 @@ export async function schedule(
               name: name ?? member.nickName ?? '',
               isMe: personId === sub,
             }))
-      return { ...scheduled(event, seat, number), people }
+      return { ...scheduled(event, seat, number), feeYen: sumYenOf(event, inIt), people }
     })
   const coming = events.filter((event) => event.seat !== 'left' && !isOver(event, now)).sort(byStart)
   const past = events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a))
@@ -64,7 +67,7 @@ function scheduled(
   event: Item<'events'>,
   seat: ScheduledEvent['seat'],
   number: string | null,
-): Omit<ScheduledEvent, 'people'> {
+): Omit<ScheduledEvent, 'people' | 'feeYen'> {
   const isOnline = isOnlineAlone(event)
   const isCancelled = event.eventRegistrationStatus === 'cancelled'
   return {
@@ -73,7 +76,7 @@ function scheduled(
     cover: event.cover ?? null,
     theme: event.theme ?? null,
     isCancelled,
-    feeYen: event.feeYen ?? null,
+    payAt: plainFieldsOf(event).payAt,
     receiptNumber: isOnline || isCancelled ? null : number,
     seat,
   }

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
-import { namesOf, type Party, partyOf, type Seat } from '#features/mails/party-store.ts'
+import { namesOf, type Party, partyOf, type Seat, seatsOf } from '#features/mails/party-store.ts'
 import { comingSeats, type EventRow, readEvent, readPreferences } from '#features/mails/subject-store.ts'
 import {
   eventJoined as joined,
@@ -90,7 +90,7 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
   },
   async render(due, person, sender) {
     const [row, party] = await Promise.all([theEvent(due), partyOf(due, isRegistered)])
-    const facts = factsOf(row, sender, await namesOf(due, party))
+    const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
     // A household chooses on the event's page who stays.
     const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
     return rendered(keepSeat(facts, greeted(person), { now: due.deps.now(), seatUrl }), sender)
@@ -132,7 +132,7 @@ function withSeat(
       partyOf(due, (seat) => isMeant(seat, due.mail.version)),
     ])
     const now = due.deps.now()
-    const facts = factsOf(row, sender, await namesOf(due, party))
+    const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
     const words = letter(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts, party) })
     return rendered(words, sender, { row, isCancelled: false, now })
   }

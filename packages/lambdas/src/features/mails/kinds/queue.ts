@@ -2,7 +2,7 @@ import type { MailData } from '#domain/mail-data.ts'
 import { factsOf, factsWithoutSeat, greeted, isAhead, rendered } from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
 import { numberOf, seatUrlOf, theEvent, wasLeft, wasTaken } from '#features/mails/kinds/event-seats.ts'
-import { namesOf, partyOf, type Seat } from '#features/mails/party-store.ts'
+import { namesOf, partyOf, type Seat, seatsOf } from '#features/mails/party-store.ts'
 import { readEvent } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/queue-mails.ts'
 
@@ -34,7 +34,7 @@ export const queuePromoted: MailKind<MailData<'queuePromoted'>> = {
   async render(due, person, sender) {
     const [row, party] = await Promise.all([theEvent(due), partyOf(due, gotThen(due))])
     const now = due.deps.now()
-    const facts = factsOf(row, sender, await namesOf(due, party))
+    const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
     // A household chooses on the event's page who stays.
     const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
     const receiptNumber = await numberOf(due, facts, party)

@@ -15,6 +15,8 @@ export interface EventFacts extends Readonly<PlainFields> {
   readonly cover: Cover | null
   /** The people of the household whom the mail is about; null for the reader alone. */
   readonly names: string | null
+  /** The seats of these people, each for the fee; 1 for the reader alone. */
+  readonly seats: number
   /** The event's page. */
   readonly url: string
 }
@@ -106,9 +108,13 @@ export function factsForSeat(event: EventFacts): Block {
 }
 
 /** The fee, and how it is paid; nothing where both are unknown. */
-function feeRows({ feeYen, feeNote, seatUnit }: EventFacts): Fact[] {
+function feeRows({ feeYen, payAt, feeNote, seatUnit, seats }: EventFacts): Fact[] {
   if (feeYen === null) return feeNote === null ? [] : [['参加費', feeNote]]
-  return [['参加費', feeOf(feeYen, seatUnit), { note: feeNote }]]
+  if (feeYen === 0) return [['参加費', feeOf(0), { note: feeNote }]]
+  const said = [payAt === 'venue' ? '当日、受付でお支払いください。' : null, feeNote]
+  const note = said.filter((line) => line !== null).join('\n')
+  const sum = `${(feeYen * seats).toLocaleString('ja-JP')}円（${FOR_ONE[seatUnit]}${feeYen.toLocaleString('ja-JP')}円 × ${seats}、税込）`
+  return [['参加費', seats > 1 ? sum : feeOf(feeYen, seatUnit), { note: note === '' ? null : note }]]
 }
 
 /** What the door asks for; how to take part online. */

@@ -33,6 +33,7 @@ const EVENT: EventFacts = {
   isOnline: false,
   cover: null,
   names: null,
+  seats: 1,
   cancelUntil: '2025-04-04T03:00:00Z',
   decisionAt: '2025-04-04T21:30:00Z',
   decisionNote: '雨のときはメールでお知らせします。',
@@ -190,6 +191,18 @@ test('R7: the mails of an online event have its web address and do not mention �
   const joined = written(seats.eventJoined(online, TO, BY_NOBODY), SENDER).text
   expect(joined).toContain(`オンライン会場：${onlineUrl}`)
   expect(joined).toContain('「オンライン会場」のアドレスを開いてご参加ください')
+})
+
+test('law 4.10: a mail to people with seats says what all of them pay, and that the door takes it', () => {
+  const fee = (change: Partial<EventFacts>) =>
+    written(seats.eventJoined({ ...EVENT, ...change }, TO, AT), SENDER).text
+  const atDoor = '当日、受付でお支払いください。'
+  expect(fee({ payAt: 'venue', feeNote: '材料費です。', seats: 3, seatUnit: 'child' })).toContain(
+    `参加費：9,000円（お子さまひとり3,000円 × 3、税込）\n${atDoor}\n材料費です。`,
+  )
+  expect(fee({ payAt: 'venue', seatUnit: 'family' })).toContain(`参加費：ひと組3,000円（税込）\n${atDoor}`)
+  for (const change of [{ payAt: 'note' as const }, { payAt: 'venue' as const, feeYen: 0 }])
+    expect(fee(change)).not.toContain(atDoor)
 })
 
 test('R7: the mail of a join has map, fee and receipt number; unknown facts are left out', () => {

@@ -29,13 +29,7 @@ export function CareRequestPanel({ eventId, care }: Props) {
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {care === null ? words.ask : words.change}
       </Button>
-      <AskDialog
-        key={care?.version ?? 0}
-        eventId={eventId}
-        care={care}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      {open && <AskDialog eventId={eventId} care={care} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
@@ -56,12 +50,8 @@ function Asked({ care: { text, answer } }: { readonly care: CareRequest }) {
   )
 }
 
-function AskDialog({
-  eventId,
-  care,
-  open,
-  onClose,
-}: Props & { readonly open: boolean; readonly onClose: () => void }) {
+/** What was typed stays when the other guardian was faster; their words stand beside it. */
+function AskDialog({ eventId, care, onClose }: Props & { readonly onClose: () => void }) {
   const { fetcher, press, pending, reply } = useReply<CareReply>()
   const [text, setText] = useState(care?.text ?? '')
   useEffect(() => {
@@ -75,12 +65,15 @@ function AskDialog({
   }
   const code = reply?.code ?? null
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} actions={null}>
+    <Dialog open onClose={onClose} title={words.title} actions={null}>
       <Form
         pending={pending}
         error={
           code === null ? null : (
-            <Refused code={code} words={code === 'CONFLICT' ? words.changed : wordsFor(code)} />
+            <Refused
+              code={code}
+              words={code === 'CONFLICT' ? words.changed(care?.text ?? null) : wordsFor(code)}
+            />
           )
         }
         onSubmit={save}

@@ -57,7 +57,7 @@ export function JoinSheet({
       dismiss={<span lang={lang}>{words.dismiss}</span>}
       actions={
         <>
-          <Total party={party} people={withChoice(party, choice)} />
+          <Total event={event} party={party} people={withChoice(party, choice)} />
           {problem !== null && (
             <p className="note party-problem" lang={lang}>
               {problemWords(problem, party, words)}

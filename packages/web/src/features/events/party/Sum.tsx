@@ -1,9 +1,10 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
 import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
 import { Fragment } from 'react'
-import { seatsOf } from '#features/events/party/choice.ts'
 import type { Party } from '#features/events/party/party.ts'
 import { usePartyWords } from '#features/events/party/party-words.ts'
 import { event as ofPage } from '#text/event-page.ts'
@@ -20,7 +21,8 @@ export function Sum({ event, party, people }: SumProps) {
   const { feeYen, unit } = party
   const words = usePartyWords()
   const ofEvent = useWords('event', eventView)
-  const { payment } = useWords('seat', ofPage)
+  const ofSeat = useWords('seat', ofPage)
+  const seats = seatsHeld(unit, people)
   const dates = useDates()
   const { lang } = useLanguage()
   const until = event.cancelUntil === null ? null : dates.dayAndTime(new Date(event.cancelUntil))
@@ -42,11 +44,20 @@ export function Sum({ event, party, people }: SumProps) {
         </div>
         <div>
           <dt>{words.feeOf[unit]}</dt>
-          <dd>{feeYen === null || feeYen === 0 ? feeOf(ofEvent, feeYen, unit) : words.yen(feeYen)}</dd>
+          <dd>
+            {feeYen === null || feeYen === 0 ? feeOf(ofEvent, feeYen, unit) : words.yen(feeYen)}
+            {feeYen !== null && feeYen > 0 && seats > 1 && ` × ${seats}`}
+          </dd>
         </div>
       </dl>
       <p className="note">
-        {feeYen !== 0 && (event.feeNote ?? payment)}
+        {isPaidAtVenue(event) && (
+          <>
+            {ofEvent.payAtVenue}
+            {ofSeat.notNow}
+          </>
+        )}
+        {feeYen !== 0 && (event.feeNote ?? (isPaidAtVenue(event) ? null : ofSeat.payment))}
         {until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}
       </p>
     </div>
@@ -54,15 +65,15 @@ export function Sum({ event, party, people }: SumProps) {
 }
 
 /** The sum of all seats, beside the press; nothing where the fee is not known. */
-export function Total({ party, people }: Omit<SumProps, 'event'>) {
+export function Total({ event, party, people }: SumProps) {
   const { feeYen, unit } = party
   const words = usePartyWords()
   const { lang } = useLanguage()
   if (feeYen === null || people.length === 0) return null
   return (
     <p className="party-total" lang={lang}>
-      {words.sum}
-      <b>{words.yen(feeYen * seatsOf(unit, people))}</b>
+      {isPaidAtVenue(event) ? words.sumAtDoor : words.sum}
+      <b>{words.yen(feeYen * seatsHeld(unit, people))}</b>
     </p>
   )
 }

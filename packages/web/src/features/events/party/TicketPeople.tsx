@@ -1,5 +1,6 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
-import { seatsOf } from '#features/events/party/choice.ts'
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import { type Party, peopleIn } from '#features/events/party/party.ts'
 import { ticketNames } from '#features/events/party/party-words.ts'
 import { party as words } from '#text/party.ts'
@@ -10,7 +11,7 @@ import '#features/events/party/party.css'
 export function TicketPeople({ event, party }: { readonly event: EventDetail; readonly party: Party }) {
   const people = peopleIn(party)
   if (people.length === 0) return null
-  const yen = event.feeYen === null ? 0 : event.feeYen * seatsOf(party.unit, people)
+  const yen = event.feeYen === null ? 0 : event.feeYen * seatsHeld(party.unit, people)
   return (
     <p className="ticket-people">
       <span className="person-faces">
@@ -19,7 +20,7 @@ export function TicketPeople({ event, party }: { readonly event: EventDetail; re
         ))}
       </span>
       <b>{ticketNames(party, people)}</b>
-      {yen > 0 && <span className="note">{words.atDoor(yen)}</span>}
+      {yen > 0 && <span className="note">{isPaidAtVenue(event) ? words.atDoor(yen) : words.yen(yen)}</span>}
     </p>
   )
 }

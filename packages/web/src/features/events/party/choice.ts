@@ -1,6 +1,6 @@
 import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
-import { EMPTY_PARTY, holdsSeat, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
+import { EMPTY_PARTY, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import { type Choice, type Party, partsOf } from '#features/events/party/party.ts'
 
 /** Everybody who may still come, in their usual parts; いっしょに来ます is ticked person by person. */
@@ -15,12 +15,6 @@ function firstPart(person: PartyPerson, party: Party): Part | null {
 }
 
 type Parted = Pick<PartyPerson, 'kind' | 'part'>
-
-/** The seats of these people: 人, 子ども, or one for 組. */
-export function seatsOf(unit: Party['unit'], people: readonly Parted[]): number {
-  if (unit === 'family') return people.length === 0 ? 0 : 1
-  return people.filter(({ part }) => part !== null && holdsSeat(part, unit)).length
-}
 
 /** The party as it is after the press. */
 export function withChoice(party: Party, choice: Choice): PartyPerson[] {

@@ -1,6 +1,7 @@
 import type { Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
-import { everybody, leftWithout, problemOf, seatsOf, withChoice } from '#features/events/party/choice.ts'
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
+import { everybody, leftWithout, problemOf, withChoice } from '#features/events/party/choice.ts'
 import {
   answeredParty,
   asksWho,
@@ -84,8 +85,8 @@ test.each([
   'of an event by %s, an adult, a child, a companion and one who comes along hold %d seats',
   (unit, seats) => {
     const parts = choice({ me: 'accompanies', sora: 'takesPart', hana: 'comesAlong', baba: 'accompanies' })
-    expect(seatsOf(unit, withChoice(party(), parts))).toBe(seats)
-    expect(seatsOf(unit, [])).toBe(0)
+    expect(seatsHeld(unit, withChoice(party(), parts))).toBe(seats)
+    expect(seatsHeld(unit, [])).toBe(0)
   },
 )
 

@@ -1,3 +1,4 @@
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
@@ -20,7 +21,9 @@ export function QueueOffer({ seat }: { readonly seat: QueueSeat }) {
       <h2>{words.title}</h2>
       <p>{words.lead(seat.waiting)}</p>
       <p className="note">{words.rules[seat.event.queue]}</p>
-      {seat.event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+      {seat.event.feeYen !== 0 && (
+        <p className="note">{isPaidAtVenue(seat.event) ? words.paidAtVenue : words.paid}</p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
@@ -51,7 +52,9 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
           {words.promise}
           {words.rules[event.queue]}
         </p>
-        {event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+        {event.feeYen !== 0 && (
+          <p className="note">{isPaidAtVenue(event) ? words.paidAtVenue : words.paid}</p>
+        )}
       </section>
       <section className="queue-facts">
         <People seat={seat} />

@@ -1,5 +1,5 @@
-import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
-import { seatsOf, withChoice } from '#features/events/party/choice.ts'
+import { partyFault, partyWith, seatsHeld } from '@app/shared/events/party-rules.ts'
+import { withChoice } from '#features/events/party/choice.ts'
 import type { Choice, Party } from '#features/events/party/party.ts'
 
 /** Who goes first where not all fit: children, and before them an adult where they need one. */
@@ -16,7 +16,7 @@ export function orderOf(party: Party, choice: Choice): string[] {
 export function fewerOf(party: Party, choice: Choice): number[] {
   const order = orderOf(party, choice)
   if (party.unit === 'family') return []
-  const all = seatsOf(party.unit, withChoice(party, choice))
+  const all = seatsHeld(party.unit, withChoice(party, choice))
   const found: number[] = []
   for (let count = order.length - 1; count > 0; count -= 1) {
     const some = new Map([...choice].filter(([personId]) => order.indexOf(personId) < count))
@@ -30,7 +30,7 @@ export function fewerOf(party: Party, choice: Choice): number[] {
     })
     // Fewer than these would not do either.
     if (fault !== null) break
-    if (seatsOf(party.unit, people) < all) found.push(count)
+    if (seatsHeld(party.unit, people) < all) found.push(count)
   }
   return found
 }
