@@ -62,7 +62,7 @@ async function rowsOfJoin(sub: string): Promise<{ table: TableName; row: Row }[]
   const request = { eventId: EVENT, sub, write: { sub, key: 'key', hash: 'hash' } }
   const target: SeatTarget = { rules: { shards: 1 }, shard: 0, isLast: true }
   // Only what the transaction is built from.
-  await saveJoin(deps as never, request, target, null, new Date(0), () => null)
+  await saveJoin(deps as never, request, target, null, [], new Date(0), () => null)
   return written.flatMap(({ Put, Update }) => {
     const { TableName = '' } = Put ?? Update ?? {}
     const row = Put?.Item ?? Update?.Key

@@ -22,6 +22,10 @@ export const householdNotes = {
     retention:
       '90 days after it was asked or the event began, the later of the two, without a date a year after it was asked (TTL); at once when the member or the last guardian is erased',
   },
+  eventAnswers: {
+    holds: 'what a party answered to the questions of an event',
+    retention: '90 days after the event (TTL); at once when the member or the last guardian is erased',
+  },
   householdInvitations: {
     holds: 'the open invitation of a second guardian, its address masked',
     retention: 'seven days (TTL)',

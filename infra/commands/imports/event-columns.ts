@@ -34,7 +34,9 @@ function columnOf(name: string, field: PlainField): Pick<Column, 'read' | 'must'
 }
 
 /** The columns of a file of events; an empty cell gets the value of a new event. */
-export const eventColumns: Readonly<Record<Exclude<FieldName, 'cover'> | 'eventId' | 'publish', Column>> = {
+export const eventColumns: Readonly<
+  Record<Exclude<FieldName, 'cover' | 'questions'> | 'eventId' | 'publish', Column>
+> = {
   eventId: { read: text, empty: null, must: '1 to 64 letters A-Z a-z 0-9 _ -' },
   publish: { read: yesNo, empty: false, must: 'yes or no' },
   organizationId: { read: text, empty: null, must: 'the id of an organization' },

@@ -41,6 +41,7 @@ export const other = serve('participate', {
   joinParty: async () => ok({ people: [] }),
   leaveParty: async () => ok({ people: [] }),
   saveCareRequest: async () => refuse('NO_PROFILE'),
+  saveAnswers: async () => refuse('NO_PROFILE'),
 })
 export const read = openDeps('my-events').tables.users.get({ id: 'x' })
 export const shared = [lockOf(openDeps('graphql'), 'x'), countTry(openDeps('contact'), [], new Date())]`,
@@ -117,7 +118,7 @@ export const read = (deps: Needs<{ users: ['expect'] }>) => deps.tables.users.ge
   },
   'a call without a handler': {
     lines: `export const handler = serve('participate', { joinEvent: async () => ok(joined) })`,
-    refusedAs: /TS2739.*cancelParticipation, readParty, joinParty, leaveParty/,
+    refusedAs: /TS2740.*cancelParticipation, readParty, joinParty, leaveParty/,
   },
   'a handler without a call': {
     lines: `export const handler = serve('consents', {

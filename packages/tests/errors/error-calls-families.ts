@@ -251,6 +251,7 @@ export const families: readonly Scene[] = [
       'FAMILY_TOO_LARGE',
       'CHILD_NEEDED',
       'ADULT_NEEDED',
+      'ANSWERS_MISSING',
     ],
     open: withParty(aParty()),
     press: async (page) => {

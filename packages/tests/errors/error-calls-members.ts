@@ -169,6 +169,7 @@ export const members: readonly Scene[] = [
       'GUARDIAN_LIMIT',
       'NO_PROFILE',
       'MEMBER_RESTRICTED',
+      'ANSWERS_MISSING',
     ],
     open: goingAlone('okane'),
     press: pressing('参加する'),

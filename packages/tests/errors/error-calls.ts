@@ -38,6 +38,8 @@ export const SILENT: Readonly<Record<string, string>> = {
   readParty: 'the page of the event is then the member’s alone',
   saveCareRequest:
     'the dialog of the event’s page says it in the words of the refusals (visual/states/family.ts)',
+  saveAnswers:
+    'the dialog of the event’s page says it in the words of the refusals (visual/states/questions.ts)',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',

@@ -49,6 +49,7 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   ALREADY_IN: '会場の受付がすんでいます。',
   ABSENCE_CLOSED: 'いまは、欠席の連絡を受け付けていません。',
   PARTY_TOO_LARGE: '残りの席が足りないため',
+  ANSWERS_MISSING: '申込のときの質問が変わりました。',
   FAMILY_TOO_LARGE: 'ご家族で参加できる人数を超えています。',
   CHILD_NEEDED: '参加するお子さまを、おひとり以上お選びください。',
   ADULT_NEEDED: '保護者の方の付き添いが必要です。',

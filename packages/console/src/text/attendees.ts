@@ -159,6 +159,7 @@ export const csvColumns: Readonly<Record<CsvColumn, string>> = {
   consent: '保護者同意',
   status: '状態',
   appliedAt: '申込日時',
+  answers: '質問への答え',
   arrivedAt: '来場',
   phone: '電話番号',
   email: 'メールアドレス',

@@ -20,6 +20,7 @@ export const editor = {
     seats: '定員',
     period: '申込とキャンセルの期間',
     who: '対象・参加費・持ちもの',
+    questions: '申込のときの質問',
     share: '公開の範囲',
     materials: '資料',
     day: '当日の備え',
@@ -244,5 +245,6 @@ export const fieldErrors = {
   descriptionLong: '5,000文字までで入力してください。',
   textLong: '長すぎるか、使えない文字が含まれています。',
   material: '資料には名前が必要です。リンクには、https:// で始まるURLも入力してください。',
+  questions: '質問は5つまでです。アレルギーや連絡先をきく質問は使えません。',
   altLong: '写真の説明は、120文字までで入力してください。',
 } as const

@@ -35,6 +35,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   mapUrl: '地図のURL',
   onlineUrl: 'オンライン参加のURL',
   materials: '資料',
+  questions: '申込のときの質問',
   eventRegistrationLimit: '定員',
   seatUnit: '定員の数え方',
   queue: 'キャンセル待ち',

@@ -55,6 +55,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CANCEL_DEADLINE: 'キャンセルの期限を過ぎています。',
   ABSENCE_CLOSED: '欠席連絡の受付時間外です。',
   PARTY_TOO_LARGE: '残りの席が足りません。',
+  ANSWERS_MISSING: '質問への答えが足りません。',
   CONFLICT: 'イベントの状態が変わったため、実行できませんでした。画面を読み込み直して、ご確認ください。',
   IDEMPOTENCY_MISMATCH: '操作が重なったため、受け付けられませんでした。もう一度お試しください。',
   MEMBER_CODE_PAUSED: '会員コードの確認を一時的に制限しています。',

@@ -68,6 +68,7 @@ export const TERMS_CALLS = {
   enterQueue: 'refused',
   applyToDraw: 'refused',
   saveCareRequest: 'passes',
+  saveAnswers: 'passes',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

@@ -6,6 +6,7 @@ import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { drawFunctions } from '#features/events/drawing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
+import { joiningFunctions } from '#features/events/joining/functions.ts'
 import { numbersFunctions } from '#features/events/numbers/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
@@ -38,6 +39,7 @@ export const lambdas = {
   ...checkInFunctions,
   ...dataSharingFunctions,
   ...eventsFunctions,
+  ...joiningFunctions,
   ...figuresFunctions,
   ...guardiansFunctions,
   ...householdsFunctions,

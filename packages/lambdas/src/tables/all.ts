@@ -5,6 +5,7 @@ import { dataExports } from '#tables/data-exports.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import {
+  eventAnswers,
   eventCounters,
   eventDrafts,
   eventSeries,
@@ -72,6 +73,7 @@ export const tables = {
   staffCounts,
   auditEntries,
   viewings,
+  eventAnswers,
   eventDrafts,
   eventSeries,
   shareLinks,

@@ -3,6 +3,7 @@ import { storedEntries } from '@app/shared/base/field-table.ts'
 import { EventStatus, MaterialFile, Organization } from '@app/shared/events/event.ts'
 import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
 import { PARTS } from '@app/shared/events/parts.ts'
+import { Answered, Questions } from '@app/shared/events/questions.ts'
 import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, Shards } from '#tables/fields.ts'
@@ -72,6 +73,8 @@ export const events = table({
     ...storedEntries(EVENT_FIELDS),
     eventRegistrationStatus: EventStatus,
     materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
+    /** 申込のときの質問. */
+    questions: v.optional(Questions),
     cover: v.optional(v.nullable(Cover)),
     counterShards: Shards,
     // Further fields of staff; absent from rows of earlier releases.
@@ -105,6 +108,24 @@ export const shareLinks = table({
     /** What apps show beside the link: the picture's name, and the version of the facts that were drawn on it. */
     picture: v.optional(v.object({ name: v.string(), facts: v.string() })),
   }),
+})
+
+/** What one party answered to the questions of an event. */
+export const eventAnswers = table({
+  key: ['eventId', 'partyId'],
+  item: v.object({
+    eventId: v.string(),
+    /** The household; of a member alone, the member. */
+    partyId: v.string(),
+    /** Each with the words of its question, as they were then. */
+    answers: v.array(v.object({ ...Answered.entries, question: v.string() })),
+    answeredBy: v.string(),
+    answeredAt: v.string(),
+    version: Count,
+    ttl: Seconds,
+  }),
+  indexes: { ofParty: { partitionKey: 'partyId', sortKey: 'eventId', copies: [] } },
+  ttl: 'ttl',
 })
 
 /** Events made of one another on other days. */

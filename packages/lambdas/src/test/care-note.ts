@@ -21,7 +21,7 @@ export async function plantCareNote(stage: Stage, personId: string, note = EGGS)
   })
 }
 
-/** What a party asked for at an event, without an answer yet. */
+/** What a party asked for at an event, without an answer yet, and what it answered itself. */
 export async function plantCareRequest(
   stage: Stage,
   at: { readonly eventId: string; readonly partyId: string },
@@ -38,4 +38,7 @@ export async function plantCareRequest(
     queue: 'open',
     ttl: 2_000_000_000,
   })
+  const answers = [{ questionId: 'size', personId: null, question: 'エプロンの大きさは', answer: ['S'] }]
+  const answered = { answers, answeredBy: askedBy, answeredAt: '2026-11-01T00:00:00.000Z', version: 1 }
+  await stage.put('eventAnswers', { ...at, ...answered, ttl: 2_000_000_000 })
 }

@@ -178,12 +178,13 @@ export async function householdWorld() {
       eventId: string,
       people: readonly { personId: string; part: string }[],
       careRequest?: string,
+      answers?: readonly object[],
     ) =>
       joining('POST /event-management/{eventId}/party', {
         as,
         key: key(),
         path: { eventId },
-        body: { people, careRequest },
+        body: { people, careRequest, answers },
       }),
     party: (as: string, eventId: string) =>
       joining('GET /event-management/{eventId}/party', { as, path: { eventId } }),
@@ -194,12 +195,19 @@ export async function householdWorld() {
         path: { eventId },
         body: { text, version },
       }),
-    joinAlone: (as: string, eventId: string) =>
+    answer: (as: string, eventId: string, answers: readonly object[], version = 0) =>
+      joining('POST /event-management/{eventId}/answers', {
+        as,
+        key: key(),
+        path: { eventId },
+        body: { answers, version },
+      }),
+    joinAlone: (as: string, eventId: string, answers?: readonly object[]) =>
       joining('POST /event-management/{eventId}/participate', {
         as,
         key: key(),
         path: { eventId },
-        body: { attendanceStatus: 'undecided', attendeeCount: 1 },
+        body: { attendanceStatus: 'undecided', attendeeCount: 1, answers },
       }),
     seatOf: async (eventId: string, personId: string) =>
       (await stage.rowsOf('participations', eventId)).find((row) => row.personId === personId),

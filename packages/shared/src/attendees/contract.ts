@@ -8,6 +8,7 @@ import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
 import { SeatUnitRead } from '#events/contract.ts'
 import { PARTS, PartyIds } from '#events/parts.ts'
+import { Questions } from '#events/questions.ts'
 import { Reason } from '#staff/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())
@@ -51,6 +52,8 @@ export const Attendee = v.object({
   ),
   /** 要確認: a door without a network let them in, and something had changed since. */
   review: v.nullable(v.picklist(REVIEWS)),
+  /** Answers to the questions of the event; null for a line that is masked as the name is. A server of an earlier release sends none. */
+  answers: v.optional(v.array(v.object({ questionId: Id, answer: v.nullable(v.array(v.string())) })), []),
   /** 確認済み: when the desk ticked it off; null while it is open. */
   settledAt: v.nullable(Timestamp),
 })
@@ -73,6 +76,7 @@ export const listAttendees = call({
       taken: Count,
       consentRequired: v.boolean(),
       seatUnit: SeatUnitRead,
+      questions: v.optional(Questions, []),
       /** 最少催行, while it is soon decided whether the event takes place. */
       neededFamilies: v.optional(v.nullable(Count), null),
     }),

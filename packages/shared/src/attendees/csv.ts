@@ -10,6 +10,8 @@ export const CSV_COLUMNS = [
   'status',
   'appliedAt',
   'arrivedAt',
+  /** A column for each question of the event. */
+  'answers',
   'phone',
   'email',
 ] as const

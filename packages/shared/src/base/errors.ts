@@ -57,6 +57,8 @@ export const statusOf = {
   ALREADY_IN: 409,
   ABSENCE_CLOSED: 409,
   PARTY_TOO_LARGE: 409,
+  /** A question of the event has no answer, or one that does not fit: it was changed since it was shown. */
+  ANSWERS_MISSING: 409,
   // A family at an event.
   FAMILY_TOO_LARGE: 409,
   CHILD_NEEDED: 409,

@@ -50,6 +50,8 @@ export const Seated = v.object({
   isHousehold: v.optional(v.boolean()),
   /** A child with a care note, in its hours: in the list alone, which the phone seals. It shows at a press. */
   care: v.optional(v.object({ personId: UserId, note: CareNote })),
+  /** Answers that the door needs; an empty one is open, and the door asks for it. In the list alone, as care notes are. */
+  asked: v.optional(v.array(v.object({ question: v.string(), answer: v.array(v.string()) }))),
   /** What a door without a network finds in their code, or in their guardian's, of today and of the next twelve hours. */
   tags: v.optional(v.array(v.string())),
 })
@@ -110,7 +112,7 @@ export const CheckInResult = v.object({
   /** Two people of the event with one number: CHOICE. */
   choices: v.array(PersonSummary),
   /** The people of the household at this event: PARTY. */
-  party: v.optional(v.array(v.object({ ...v.omit(Seated, ['care']).entries, personId: UserId }))),
+  party: v.optional(v.array(v.object({ ...v.omit(Seated, ['care', 'asked']).entries, personId: UserId }))),
   /** Those of the household who have no seat, where 当日受付 may give them one. */
   unseated: v.optional(v.array(Unseated)),
   /** Whom 当日受付 let in from a household, by their numbers; no names, as the answer is stored. */

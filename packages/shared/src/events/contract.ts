@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, PageToken, Timestamp, UserId } from '#base/field.ts'
 import { EventStatus, Organization } from '#events/event.ts'
+import { AnsweredAll } from '#events/questions.ts'
 import { THEMES } from '#events/themes.ts'
 import { Cover } from '#media/rules.ts'
 
@@ -123,6 +124,8 @@ export const joinEvent = call({
     userId: v.optional(UserId),
     attendanceStatus: v.literal('undecided'),
     attendeeCount: v.literal(1),
+    /** To the questions of the event; without them the member is asked afterwards. */
+    answers: v.optional(AnsweredAll),
   }),
   output: Participation,
   refusals: [
@@ -137,6 +140,7 @@ export const joinEvent = call({
     'GUARDIAN_LIMIT',
     'NO_PROFILE',
     'MEMBER_RESTRICTED',
+    'ANSWERS_MISSING',
   ],
 })
 

@@ -5,6 +5,8 @@ import { emptyValues, ofKind, readEntries, writtenEntries } from '#base/field-ta
 import { WebAddress } from '#base/web-address.ts'
 import { type EventStatus, MaterialFile } from '#events/event.ts'
 import { EVENT_FIELDS } from '#events/fields.ts'
+import { WrittenQuestions } from '#events/question-fields.ts'
+import { Questions } from '#events/questions.ts'
 import { isOver } from '#events/rules.ts'
 import { Cover } from '#media/rules.ts'
 
@@ -25,6 +27,8 @@ export const EventFields = v.strictObject({
     ),
     v.maxLength(10),
   ),
+  /** 申込のときの質問; a console of an earlier release does not send them. */
+  questions: v.optional(WrittenQuestions, []),
   counterShards: v.picklist(SHARD_CHOICES),
 })
 export type EventFields = v.InferOutput<typeof EventFields>
@@ -35,6 +39,7 @@ export const StoredFields = v.strictObject({
   ...EventFields.entries,
   ...readEntries(ofKind(EVENT_FIELDS, 'url')),
   materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
+  questions: v.optional(Questions, []),
 })
 
 /** A new event: nothing is decided. */
@@ -43,6 +48,7 @@ export const EMPTY_EVENT: EventFields = {
   ...emptyValues(EVENT_FIELDS),
   cover: null,
   materials: [],
+  questions: [],
   counterShards: 1,
 }
 

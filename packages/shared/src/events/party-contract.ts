@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, UserId } from '#base/field.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
 import { CareRequest } from '#events/care-request.ts'
 import { SeatUnitRead } from '#events/contract.ts'
 import { PARTS, PartReason } from '#events/parts.ts'
+import { Answered, Questions } from '#events/questions.ts'
 
 const WholeNumber = v.pipe(v.number(), v.integer())
 
@@ -42,6 +43,13 @@ export const readParty = call({
     guardianAccompanies: v.boolean(),
     /** 必要な配慮 that the party has asked for, and the answer; null while it has asked for nothing. */
     care: v.optional(v.nullable(CareRequest)),
+    /** What the event asks when somebody joins. A server of an earlier release does not say. */
+    questions: v.optional(Questions, []),
+    /** What the party has answered, until when it can change that, and the version of the answers. */
+    answers: v.optional(
+      v.object({ given: v.array(Answered), until: v.nullable(Timestamp), version: WholeNumber }),
+      { given: [], until: null, version: 0 },
+    ),
     /** For one seat; 0 is free, null unknown. */
     feeYen: v.nullable(WholeNumber),
   }),

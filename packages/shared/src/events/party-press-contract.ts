@@ -4,6 +4,7 @@ import { Id, UserId } from '#base/field.ts'
 import { CareText } from '#events/care-request-contract.ts'
 import { joinEvent } from '#events/contract.ts'
 import { PARTS, PARTY_PRESS, PartyIds } from '#events/parts.ts'
+import { AnsweredAll } from '#events/questions.ts'
 
 /** Those of the household who are in: no names, as answers are stored for repeated presses. */
 const WhoIsIn = v.object({ people: v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })) })
@@ -24,6 +25,8 @@ export const joinParty = call({
     ),
     /** 必要な配慮, for staff to answer. */
     careRequest: v.optional(CareText),
+    /** To the questions of the event; without them the family is asked afterwards. */
+    answers: v.optional(AnsweredAll),
   }),
   output: WhoIsIn,
   refusals: [

@@ -42,6 +42,17 @@ export const SAMPLE_FIELDS: EventFields = {
   organizationId: 'org-2',
   cover: { picture: 'events/0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10-0123456789abcdef', alt: '園庭' },
   materials: [{ name: '持ち物表', url: 'https://example.jp/list.pdf' }],
+  questions: [
+    {
+      questionId: 'q-size',
+      text: 'エプロンの大きさは',
+      kind: 'one',
+      choices: ['S', 'M'],
+      asked: 'person',
+      required: true,
+      atDoor: true,
+    },
+  ],
   counterShards: 4,
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { AnswersMark } from '#door/cards/AnswersMark.tsx'
 import { CareMark } from '#door/cards/CareMark.tsx'
 import {
   OFFLINE_TONES,
@@ -75,6 +76,7 @@ export function Card({
         {card.kind === 'failed' && <p>{whyFailed(card, props.may.undoLate)}</p>}
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
+      {person !== null && <AnswersMark person={person} />}
       {person !== null && <CareMark key={`care ${card.id}`} person={person} />}
       {card.kind === 'failed' && <FailedSteps key={card.id} card={card} {...props} />}
       {card.kind === 'offline' && <OfflineSteps key={card.id} card={card} checkIn={props.checkIn} />}

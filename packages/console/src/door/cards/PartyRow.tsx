@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/components/Button.tsx'
+import { AnswersMark } from '#door/cards/AnswersMark.tsx'
 import { CareMark } from '#door/cards/CareMark.tsx'
 import { keyOf, type Said } from '#door/cards/party.ts'
 import type { PartyPerson } from '#door/shift/check-in-requests.ts'
@@ -46,6 +47,7 @@ export function PartyRow({ person, said, tick, checkIn, onTick, onAgain, onUndon
         </span>
         {state !== null && <span className="door-flag">{state}</span>}
       </label>
+      <AnswersMark person={person} />
       <CareMark person={person} />
       {tick === null && (
         <span className="door-party-steps">

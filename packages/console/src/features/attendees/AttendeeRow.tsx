@@ -1,8 +1,11 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import type { Question } from '@app/shared/events/questions.ts'
 import { Button } from '@app/ui/components/Button.tsx'
+import { Answers } from '#features/attendees/Answers.tsx'
 import { CareNoteButton } from '#features/attendees/CareNoteButton.tsx'
 import { statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
+import { questions as asked } from '#text/questions.ts'
 import { reviews } from '#text/reviews.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
@@ -10,18 +13,22 @@ import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 export function AttendeeRow({
   eventId,
   row,
+  questions,
   actions,
   busy,
   onReceive,
 }: {
   readonly eventId: string
   readonly row: Attendee
+  readonly questions: readonly Question[]
   readonly actions: readonly Action[]
   readonly busy: boolean
   /** Null where this person cannot be let in here. */
   readonly onReceive: (() => void) | null
 }) {
   const { columns } = words
+  // What a family is asked once stands above its people.
+  const own = questions.filter(({ asked }) => asked === 'person' || row.partyId === null)
   const called = row.nickName ?? row.receiptNumber
   return (
     <tr className={row.partyId === null ? undefined : 'attendees-of-family'}>
@@ -53,6 +60,11 @@ export function AttendeeRow({
       <td data-label={columns.arrived}>
         <Came row={row} />
       </td>
+      {questions.length > 0 && (
+        <td data-label={asked.column}>
+          <Answers questions={own} answers={row.answers} />
+        </td>
+      )}
       <td>
         <div className="row-buttons">
           {onReceive !== null && (

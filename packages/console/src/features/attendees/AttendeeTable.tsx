@@ -12,6 +12,7 @@ import { PAGE } from '#features/attendees/rows.ts'
 import { useAttendeeActions } from '#features/attendees/useAttendeeActions.ts'
 import { useCheckInPress } from '#features/attendees/useReception.ts'
 import { answerWords, attendees as words } from '#text/attendees.ts'
+import { questions as asked } from '#text/questions.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -51,6 +52,8 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     .slice(0, page)
     .flat()
     .reduce((sum, { people }) => sum + people.length, 0)
+  const { actions, ...before } = words.columns
+  const columns = [...Object.values(before), ...(event.questions.length > 0 ? [asked.column] : []), actions]
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
   /** The server says whether it is too late without a reason: its clock counts, not this one. */
@@ -60,12 +63,13 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
   return (
     <>
       <div className="attendees-room">
-        <Table className="attendees" caption={words.caption} columns={Object.values(words.columns)}>
+        <Table className="attendees" caption={words.caption} columns={columns}>
           {families.map((family) => (
             <Fragment key={family.key}>
               {family.isHousehold && (
                 <FamilyHead
                   family={family}
+                  questions={event.questions}
                   busy={busy}
                   onReceive={rights.mayReceive ? () => void receiveAll(waitingOf(family)) : null}
                 />
@@ -75,6 +79,7 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
                   key={row.personId}
                   eventId={event.eventId}
                   row={row}
+                  questions={event.questions}
                   actions={actionsOf(row, rights, {
                     ask: (kind) => setAsking({ kind, people: [row] }),
                     undoNow: () => void undoNow(row),

@@ -16,7 +16,7 @@ const PERSONAL: readonly CsvColumn[] = ['phone', 'email']
 
 /** Asks which columns to export and for what purpose (SEC-K2), and joins the parts of the file. */
 export function ExportDialog({
-  event: { eventId },
+  event: { eventId, questions },
   onClose,
 }: {
   readonly event: ListedEvent
@@ -30,9 +30,10 @@ export function ExportDialog({
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isOpen = useIsOpen()
+  const offered = CSV_COLUMNS.filter((column) => column !== 'answers' || questions.length > 0)
 
   async function write() {
-    const columns = CSV_COLUMNS.filter((column) => chosen.has(column))
+    const columns = offered.filter((column) => chosen.has(column))
     if (columns.length === 0) return setFailed(words.columnsMissing)
     if (purpose.trim() === '') return setFailed(words.reasonMissing)
     setBusy(true)
@@ -61,7 +62,7 @@ export function ExportDialog({
         value={purpose}
         onChange={({ target }) => setPurpose(target.value)}
       />
-      <Columns chosen={chosen} onChange={setChosen} />
+      <Columns offered={offered} chosen={chosen} onChange={setChosen} />
       <Checkbox
         label={words.exportMinors}
         checked={withMinors}
@@ -72,9 +73,11 @@ export function ExportDialog({
 }
 
 function Columns({
+  offered,
   chosen,
   onChange,
 }: {
+  readonly offered: readonly CsvColumn[]
   readonly chosen: ReadonlySet<CsvColumn>
   readonly onChange: (chosen: ReadonlySet<CsvColumn>) => void
 }) {
@@ -86,7 +89,7 @@ function Columns({
   return (
     <fieldset className="export-columns">
       <legend>{words.exportColumns}</legend>
-      {CSV_COLUMNS.map((column) => (
+      {offered.map((column) => (
         <Checkbox
           key={column}
           label={csvColumns[column]}

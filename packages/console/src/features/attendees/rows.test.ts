@@ -22,6 +22,7 @@ const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
   attendance: null,
   review: null,
   settledAt: null,
+  answers: [],
   ...fields,
 })
 const came = { state: 'in', at: '2025-04-20T01:00:00.000Z', reentries: 0 } as const

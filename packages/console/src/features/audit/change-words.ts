@@ -33,6 +33,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'cover',
   'logo',
   'materials',
+  'questions',
   'organizationIds',
   'sharePicture',
 ])

@@ -83,6 +83,7 @@ function wordsOf(
   if (field === 'visibility') return editor.visibilityChoices[fields.visibility]
   if (field === 'counterShards') return editor.shardChoices[fields.counterShards]
   if (field === 'materials') return fields.materials.map(({ name }) => name).join('、') || common.none
+  if (field === 'questions') return fields.questions.map(({ text }) => text).join('、') || common.none
   if (field === 'cover') return fields.cover === null ? common.none : fields.cover.alt || words.untitled
   if (field === 'organizationId') return typeof value === 'string' ? organizationName(value) : common.unset
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'

@@ -3,6 +3,7 @@ import type { NamesOfKind } from '@app/shared/base/field-table.ts'
 import { EMPTY_EVENT, EventFields, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { MaterialFile } from '@app/shared/events/event.ts'
 import { EVENT_FIELDS, type PlainName } from '@app/shared/events/fields.ts'
+import { Questions } from '@app/shared/events/questions.ts'
 import * as v from 'valibot'
 import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
@@ -53,6 +54,7 @@ const EventForm = v.object({
   picture: typed,
   alt: typed,
   materials: v.fallback(v.array(MaterialTyped), []),
+  questions: v.fallback(Questions, []),
   counterShards: v.fallback(v.picklist(SHARD_CHOICES), 1),
 })
 export type EventForm = v.InferOutput<typeof EventForm>
@@ -76,6 +78,7 @@ export function formOf(fields: EventFields): EventForm {
     picture: fields.cover?.picture ?? '',
     alt: fields.cover?.alt ?? '',
     materials: fields.materials.map(typedMaterial),
+    questions: fields.questions,
     fee: feeYen === null ? 'unknown' : feeYen === 0 ? 'free' : 'paid',
     feeYen: feeYen === 0 ? '' : textOf(feeYen),
     counterShards: fields.counterShards,
@@ -112,6 +115,7 @@ export function readForm(form: EventForm): { readonly fields: EventFields; reado
         ? { name: name.trim(), url: url.normalize('NFKC').trim() }
         : { name: name.trim(), ...file },
     )
+  fields.questions = form.questions
   fields.cover = form.picture === '' ? null : { picture: form.picture, alt: form.alt.trim() }
   const parsed = v.safeParse(EventFields, fields)
   if (parsed.success) return { fields: parsed.output, errors }
@@ -136,6 +140,7 @@ const WRONG: FieldErrors = {
   eventDescription: fieldErrors.descriptionLong,
   easyDescription: fieldErrors.descriptionLong,
   materials: fieldErrors.material,
+  questions: fieldErrors.questions,
   eventRegistrationLimit: fieldErrors.limit,
   minAge: fieldErrors.age,
   maxAge: fieldErrors.age,

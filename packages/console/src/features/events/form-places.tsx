@@ -4,6 +4,7 @@ import { CoverField } from '#features/events/CoverField.tsx'
 import { EasyField } from '#features/events/EasyArea.tsx'
 import type { Look, TypedName } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
+import { QuestionsField } from '#features/events/questions/QuestionsField.tsx'
 import {
   AgeFields,
   DrawField,
@@ -71,6 +72,7 @@ export const PLACES: {
   feeNote: { group: 'who', hint: words.feeNoteHint },
   belongings: { group: 'who', hint: words.belongingsHint },
   visibility: { group: 'share', by: VisibilityField },
+  questions: { group: 'questions', by: QuestionsField },
   materials: { group: 'materials', by: MaterialFields },
   decisionAt: { group: 'day', hint: words.decisionHint },
   decisionNote: { group: 'day', hint: words.decisionNoteHint },

@@ -26,7 +26,7 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
 
 /** A person of the list. A member who left shows only the receipt number. */
 export function toAttendee(
-  { participation, person, attendance }: Applied,
+  { participation, person, attendance, answers }: Applied,
   context: AttendeeContext,
 ): Attendee {
   const { personId, partyId, part = 'takesPart', status, queueNo } = participation
@@ -66,7 +66,21 @@ export function toAttendee(
     isMinor: minor,
     // For a person without a login their guardian has decided.
     hasConsent: member === null || member.consentState === 'approved',
+    answers: answersOf(answers, context.event, isMasked),
   }
+}
+
+/** In the order of the event; what somebody wrote is masked as their name is. */
+function answersOf(
+  answers: Applied['answers'],
+  { questions = [] }: EventRow,
+  isMasked: boolean,
+): Attendee['answers'] {
+  return questions.flatMap(({ questionId, kind }) => {
+    const given = answers.find((one) => one.questionId === questionId)?.answer
+    if (given === undefined) return []
+    return [{ questionId, answer: isMasked && kind === 'line' ? null : given }]
+  })
 }
 
 /** Null without 受付 or 欠席連絡. */
@@ -86,7 +100,8 @@ const WITHOUT_PROFILE = {
   age: null,
   isMinor: false,
   hasConsent: false,
-} as const
+  answers: [],
+} satisfies Partial<Attendee>
 
 /** Family name and given name with a blank between, as on paper. */
 export function nameOf(member: { lastName: string | null; firstName: string | null }): string {

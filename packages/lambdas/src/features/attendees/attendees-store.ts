@@ -1,5 +1,7 @@
+import type { Answered } from '@app/shared/events/questions.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { answersBySeat, readAnswers } from '#domain/answers-store.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { tables } from '#tables/all.ts'
@@ -13,6 +15,12 @@ export interface Applied {
   /** Null once they are erased. */
   readonly person: Person | null
   readonly attendance: Item<'checkIns'> | null
+  readonly answers: readonly Answered[]
+}
+
+/** The answers to the questions of the event, if it asks any. */
+async function answersAt(deps: AttendeesDeps, { eventId, questions = [] }: EventRow) {
+  return answersBySeat(questions.length === 0 ? [] : await readAnswers(deps, eventId))
 }
 
 export function readEvent(deps: AttendeesDeps, eventId: string) {
@@ -28,36 +36,39 @@ export function readCounters(deps: AttendeesDeps, { eventId, counterShards }: Ev
 /** A page of the people who applied, by their id. */
 export async function readPage(
   deps: AttendeesDeps,
-  eventId: string,
+  event: EventRow,
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<{ applied: Applied[]; nextToken: string | null }> {
   const page = await deps.tables.participations.query(
-    { where: '#eventId = :eventId', values: { eventId }, limit, after },
+    { where: '#eventId = :eventId', values: { eventId: event.eventId }, limit, after },
     tables.participations.item,
   )
-  return { applied: await withPeople(deps, eventId, page.rows), nextToken: page.nextToken }
+  return { applied: await withPeople(deps, event, page.rows), nextToken: page.nextToken }
 }
 
 /** Those named, as far as they applied. */
-export async function readNamed(deps: AttendeesDeps, eventId: string, personIds: readonly string[]) {
+export async function readNamed(deps: AttendeesDeps, event: EventRow, personIds: readonly string[]) {
+  const { eventId } = event
   const rows = await Promise.all(
     personIds.map((personId) => deps.tables.participations.get({ eventId, personId })),
   )
   return withPeople(
     deps,
-    eventId,
+    event,
     rows.flatMap((row) => row ?? []),
   )
 }
 
 async function withPeople(
   deps: AttendeesDeps,
-  eventId: string,
+  event: EventRow,
   rows: readonly Item<'participations'>[],
 ): Promise<Applied[]> {
   const ids = [...new Set(rows.map(({ personId }) => personId))]
-  const [people, checkIns] = await Promise.all([
+  const { eventId } = event
+  const [people, answersOf, checkIns] = await Promise.all([
     peopleByIds(deps, ids),
+    answersAt(deps, event),
     deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId }))),
   ])
   const attendanceOf = new Map(checkIns.map((row) => [row.personId, row]))
@@ -65,6 +76,7 @@ async function withPeople(
     participation,
     person: people.get(participation.personId) ?? null,
     attendance: attendanceOf.get(participation.personId) ?? null,
+    answers: answersOf(participation),
   }))
 }
 

@@ -33,7 +33,7 @@ export async function list(
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
   const [page, counters, numberOf] = await Promise.all([
-    readPage(deps, event.eventId, { limit: PAGE, after: input.nextToken }),
+    readPage(deps, event, { limit: PAGE, after: input.nextToken }),
     readCounters(deps, event),
     receiptNumbers(deps, event.eventId),
   ])
@@ -56,6 +56,7 @@ export async function list(
       taken,
       consentRequired: event.consentRequired,
       seatUnit: event.seatUnit ?? 'person',
+      questions: event.questions ?? [],
       neededFamilies: neededFamilies(
         { ...event, startsAt: event.eventStartDateTime, status: event.eventRegistrationStatus },
         deps.now(),
@@ -74,7 +75,7 @@ export async function reveal(
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
   const [applied, numberOf] = await Promise.all([
-    readNamed(deps, event.eventId, input.personIds),
+    readNamed(deps, event, input.personIds),
     receiptNumbers(deps, event.eventId),
   ])
   const hasCareNote = await careOf(deps, event, applied, staff)

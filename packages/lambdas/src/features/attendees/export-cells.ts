@@ -7,7 +7,7 @@ import { toAttendee } from '#features/attendees/attendee-view.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 
 /** The first line of the file, which leaves the house. */
-export const HEADINGS: Readonly<Record<CsvColumn, string>> = {
+const HEADINGS: Readonly<Record<Exclude<CsvColumn, 'answers'>, string>> = {
   receiptNumber: '受付番号',
   family: 'ご家族',
   part: '参加のしかた',
@@ -33,6 +33,13 @@ const STATUS: Readonly<Record<Applied['participation']['status'], string>> = {
 const PART = { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' } as const
 const HIDDEN = '＊＊＊'
 
+/** The first line; each question of the event has a column of its own. */
+export function headingsOf(columns: readonly CsvColumn[], { questions = [] }: EventRow): string[] {
+  return columns.flatMap((column) =>
+    column === 'answers' ? questions.map(({ text }) => text) : [HEADINGS[column]],
+  )
+}
+
 interface ExportContext {
   readonly event: EventRow
   readonly numberOf: Numbering
@@ -47,7 +54,7 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
   const person = toAttendee(applied, { ...context, isMasked, hasCareNote: () => false })
   const secret = (text: string | null | undefined) =>
     person.isGone ? '' : person.isMasked ? HIDDEN : (text ?? '')
-  const cells: Record<CsvColumn, CsvValue> = {
+  const cells: Record<Exclude<CsvColumn, 'answers'>, CsvValue> = {
     // With letters before it, no spreadsheet drops the zeros.
     receiptNumber: `No.${person.receiptNumber}`,
     // The same word for all of a household, of whom the parts of a file may hold some.
@@ -63,7 +70,17 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
     phone: secret(hyphenated(applied.person?.member?.phoneNumber ?? '')),
     email: secret(applied.person?.member?.email),
   }
-  return columns.map((column) => cells[column])
+  return columns.flatMap((column) =>
+    column === 'answers' ? answerCells(person, context.event) : [cells[column]],
+  )
+}
+
+function answerCells({ answers }: Attendee, { questions = [] }: EventRow): CsvValue[] {
+  return questions.map(({ questionId }) => {
+    const given = answers.find((one) => one.questionId === questionId)
+    if (given === undefined) return ''
+    return given.answer === null ? HIDDEN : given.answer.join('、')
+  })
 }
 
 /** When they came, or that they said they would not and why. */

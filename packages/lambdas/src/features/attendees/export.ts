@@ -8,7 +8,7 @@ import { unaudited } from '#domain/audit-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import { type AttendeesDeps, readCounters, readPage } from '#features/attendees/attendees-store.ts'
-import { HEADINGS, toCells } from '#features/attendees/export-cells.ts'
+import { headingsOf, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
 import { csvFileName } from '#features/attendees/file-name-cells.ts'
 import type { HandlerInput } from '#http/serve.ts'
@@ -53,12 +53,12 @@ export async function take(
   if (link === null || event === null) return refuse('NOT_FOUND')
   if (link.next !== part) return refuse('LINK_USED')
   const [page, numberOf] = await Promise.all([
-    readPage(deps, event.eventId, { limit: PART, after: link.after === '' ? undefined : link.after }),
+    readPage(deps, event, { limit: PART, after: link.after === '' ? undefined : link.after }),
     receiptNumbers(deps, event.eventId),
   ])
   const context = { event, numberOf, now: deps.now(), withMinors: link.withMinors }
   const rows = page.applied.map((applied) => toCells(applied, link.columns, context))
-  const head = part === 0 ? BOM + csvLines([link.columns.map((column) => HEADINGS[column])]) : ''
+  const head = part === 0 ? BOM + csvLines([headingsOf(link.columns, event)]) : ''
   if (!(await takePart(deps, link, page.nextToken))) return refuse('LINK_USED')
   return unaudited(ok({ text: head + csvLines(rows), next: page.nextToken === null ? null : part + 1 }))
 }

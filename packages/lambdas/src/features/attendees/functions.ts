@@ -23,6 +23,7 @@ export const attendeesFunctions = functions({
       users: ['get', 'getMany', 'expect'],
       dependents: ['getMany', 'expect'],
       careNotes: ['getMany'],
+      eventAnswers: ['query'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],
       exportLinks: ['get', 'put', 'update'],

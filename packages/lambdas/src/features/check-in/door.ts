@@ -6,6 +6,7 @@ import { partiesOf } from '@app/shared/check-in/parties.ts'
 import { isExpected, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
+import { answersBySeat, readAnswers } from '#domain/answers-store.ts'
 import { openNotesAt } from '#domain/care-notes-store.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
@@ -40,10 +41,11 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     seated.map(({ personId }) => personId),
   )
   const now = deps.now()
-  const [families, codes, notes] = await Promise.all([
+  const [families, codes, notes, askedOf] = await Promise.all([
     readFamilies(deps, seated, known, tokyoDate(now)),
     offlineCodes(deps, row, now),
     openNotesAt(deps, row, known.values()),
+    askedAt(deps, row),
   ])
   const parties = partiesOf(families)
   const households = new Set(families.flatMap((one) => (one.isHousehold ? [one.personId] : [])))
@@ -54,10 +56,12 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     const person = known.get(personId) ?? null
     const party = parties.get(personId)
     const note = notes.get(personId)
+    const asked = askedOf(applicant)
     return {
       ...seatedOf(deps, row, { row: applicant, person, state }, numberOf),
       ...(party !== undefined && { party }),
       ...(party !== undefined && households.has(personId) && { isHousehold: true }),
+      ...(asked.length > 0 && { asked }),
       ...(note !== undefined && { care: { personId, note } }),
       ...(tagsOf !== null && { tags: tagsOf(personId) }),
     }
@@ -69,6 +73,19 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   } as const
   const codeKeys = codes !== null && { codeKeys: codes.keys }
   return viewed(deps, staff, view, { now: now.toISOString(), event, people, ...codeKeys })
+}
+
+/** What the card of a seat says of the questions: the answers that are marked for it, and what is required and open. */
+async function askedAt(deps: CheckInDeps, { eventId, questions = [] }: EventRow) {
+  const meant = questions.filter(({ atDoor, required }) => atDoor || required)
+  const answersOf = answersBySeat(meant.length === 0 ? [] : await readAnswers(deps, eventId))
+  return (seat: Applicant) => {
+    const answers = answersOf(seat)
+    return meant.flatMap(({ questionId, text, atDoor }) => {
+      const answer = answers.find((one) => one.questionId === questionId)?.answer ?? []
+      return atDoor || answer.length === 0 ? [{ question: text, answer }] : []
+    })
+  }
 }
 
 /** By what a door without a network reads members' codes; null where the event expects a network. */

@@ -31,6 +31,7 @@ export const checkInFunctions = functions({
       users: ['getMany', 'expect'],
       dependents: ['getMany', 'expect'],
       careNotes: ['getMany'],
+      eventAnswers: ['query'],
       householdPeople: ['query', 'expect'],
       nicknames: ['get'],
       guardianships: ['getMany'],

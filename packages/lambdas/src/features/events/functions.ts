@@ -2,8 +2,7 @@ import { reportAbsence } from '@app/shared/check-in/absence-contract.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
-import { saveCareRequest } from '@app/shared/events/care-request-contract.ts'
-import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import { listEvents, listMyEvents } from '@app/shared/events/contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readDeskDue } from '@app/shared/events/due-contract.ts'
 import {
@@ -28,8 +27,6 @@ import {
   sendNoticeAgain,
   takeMessageBack,
 } from '@app/shared/events/notices-contract.ts'
-import { readParty } from '@app/shared/events/party-contract.ts'
-import { joinParty, leaveParty } from '@app/shared/events/party-press-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
@@ -217,29 +214,6 @@ export const eventsFunctions = functions({
       dataKeys: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
-    settings: ['GUARDIAN_CONSENT'],
-  },
-  participate: {
-    entry: 'features/events/joining/participate.handler.ts',
-    calls: { joinEvent, cancelParticipation, readParty, joinParty, leaveParty, saveCareRequest },
-    tables: {
-      service: ['get'],
-      users: ['get', 'getMany', 'expect'],
-      householdPeople: ['query', 'expect'],
-      dependents: ['getMany', 'expect'],
-      eventCounters: ['getMany', 'update'],
-      participations: ['getMany', 'expect', 'put', 'update'],
-      parties: ['get', 'put'],
-      careRequests: ['get', 'put', 'remove'],
-      dataKeys: ['get', 'put'],
-      checkIns: ['getMany', 'expect'],
-      events: ['get', 'expect'],
-      guardianEvents: ['expect'],
-      outcomes: ['get', 'put'],
-      mails: ['put'],
-    },
-    keys: { data: ['GenerateDataKey', 'Decrypt'] },
-    queues: { mails: ['SendMessage'] },
     settings: ['GUARDIAN_CONSENT'],
   },
 })

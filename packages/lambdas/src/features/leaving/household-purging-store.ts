@@ -23,19 +23,19 @@ export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string
   if (!done) throw new TryAgain()
 }
 
-/** What they asked for at events, and what their household did once it has no other guardian. */
-export async function removeCareRequests(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
-  const { users, careRequests } = deps.tables
+/** What they asked for and answered at events, and what their household did once it has no other guardian. */
+export async function removeFromEvents(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
+  const { users, careRequests, eventAnswers } = deps.tables
   const householdId = (await users.get({ id: sub }))?.householdId
   const house = householdId === undefined ? null : await readHouse(deps, householdId)
   const isLast = house?.people.every(({ role, personId }) => role !== 'guardian' || personId === sub) ?? false
   for (const partyId of [sub, ...(isLast && householdId !== undefined ? [householdId] : [])]) {
-    const rows = await paginate((after) =>
-      careRequests.query(
-        { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100, after },
-        v.object({ eventId: v.string(), partyId: v.string() }),
-      ),
-    )
-    for (const { eventId } of rows) await deps.transact([careRequests.remove({ eventId, partyId })])
+    const at = { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100 } as const
+    const requests = await paginate((after) => careRequests.query({ ...at, after }, EventAndParty))
+    for (const { eventId } of requests) await deps.transact([careRequests.remove({ eventId, partyId })])
+    const answers = await paginate((after) => eventAnswers.query({ ...at, after }, EventAndParty))
+    for (const { eventId } of answers) await deps.transact([eventAnswers.remove({ eventId, partyId })])
   }
 }
+
+const EventAndParty = v.object({ eventId: v.string(), partyId: v.string() })

@@ -1,7 +1,7 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
-import { removeCareRequests, removeFromHousehold } from '#features/leaving/household-purging-store.ts'
+import { removeFromEvents, removeFromHousehold } from '#features/leaving/household-purging-store.ts'
 import { removeInvitation } from '#features/leaving/invitation-purging-store.ts'
 import { type Checkpoint, giveSeatsBack, runSteps, type Step } from '#features/leaving/leave-steps.ts'
 import { type LeavingRecord, moveOn } from '#features/leaving/leaving-store.ts'
@@ -63,7 +63,11 @@ const purgeSteps = [
   { name: 'outcomes', erases: ['outcomes'], run: (deps, { sub }) => removeAnswers(deps, sub) },
   { name: 'history', erases: ['memberHistory'], run: (deps, { sub }) => removeHistory(deps, sub) },
   { name: 'guardian', erases: ['guardianships', 'guardianEvents', 'guardianReviews'], run: removeGuardian },
-  { name: 'care-requests', erases: ['careRequests'], run: (deps, { sub }) => removeCareRequests(deps, sub) },
+  {
+    name: 'care-requests',
+    erases: ['careRequests', 'eventAnswers'],
+    run: (deps, { sub }) => removeFromEvents(deps, sub),
+  },
   {
     name: 'household',
     erases: [

@@ -102,7 +102,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
   }
   return {
     eventJoined: rendered(
-      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER }),
+      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER, isAsked: true }),
       sender,
       coming,
     ),
@@ -121,7 +121,12 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queuePromoted: rendered(
-      queues.queuePromoted(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),
+      queues.queuePromoted(event, TO, {
+        now,
+        receiptNumber: RECEIPT_NUMBER,
+        isAsked: true,
+        seatUrl: link('seat'),
+      }),
       sender,
       coming,
     ),

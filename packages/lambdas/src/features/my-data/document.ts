@@ -79,9 +79,9 @@ function field(row: OwnRow, column: string, name: string, events: ReadonlyMap<st
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join('\n')
   if (typeof value === 'object' && value !== null)
-    return Object.values(value)
-      .filter((each) => each !== null)
-      .map(wordsOf)
+    return Object.entries(value)
+      .filter(([name, each]) => each !== null && !name.endsWith('Id'))
+      .map(([, each]) => wordsOf(each))
       .join('\n')
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return moment(text)

@@ -11,6 +11,7 @@ const reading = {
     inquiries: ['byMember'],
     tickets: ['bySender'],
     careRequests: ['ofParty'],
+    eventAnswers: ['ofParty'],
     householdPeople: ['ofPerson'],
   },
   tables: {
@@ -31,6 +32,7 @@ const reading = {
     dependents: ['getMany'],
     careNotes: ['getMany'],
     careRequests: ['query', 'getMany'],
+    eventAnswers: ['query', 'getMany'],
     householdInvitations: ['get'],
     childInvitations: ['getMany'],
     participations: ['query', 'getMany'],

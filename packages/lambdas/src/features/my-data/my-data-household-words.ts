@@ -6,6 +6,7 @@ type Household =
   | 'dependents'
   | 'careNotes'
   | 'careRequests'
+  | 'eventAnswers'
   | 'householdInvitations'
   | 'childInvitations'
 
@@ -59,6 +60,15 @@ export const householdWords: { readonly [T in Household]: TableWords<T> } = {
       askedAt: 'お伝えいただいた日時',
       answer: 'お返事',
       answeredAt: 'お返事の日時',
+    },
+  },
+  eventAnswers: {
+    title: 'イベントの質問への答え',
+    columns: {
+      eventId: 'イベント',
+      partyId: null,
+      answers: '答え',
+      answeredAt: '答えた日時',
     },
   },
   householdInvitations: {

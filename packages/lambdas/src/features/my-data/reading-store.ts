@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
@@ -32,6 +33,7 @@ export type Reading = Needs<{
   dependents: ['getMany']
   careNotes: ['getMany']
   careRequests: ['query', 'getMany']
+  eventAnswers: ['query', 'getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
   participations: ['query', 'getMany']
@@ -46,6 +48,9 @@ export type Reading = Needs<{
   ticketMessages: ['query']
 }>
 
+const PartyKey = v.object({ eventId: v.string(), partyId: v.string() })
+type Party = v.InferOutput<typeof PartyKey>
+type AtParty = ReturnType<typeof of> & { index: 'ofParty'; after: string | undefined }
 /** Rows of a page of a query. */
 const AT_ONCE = 250
 
@@ -91,18 +96,13 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   },
   careRequests: async (deps, sub) => {
     const { careRequests } = deps.tables
-    const householdId = await householdOf(deps, sub)
-    const found = await Promise.all(
-      [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
-        paginate((after) =>
-          careRequests.query(
-            { index: 'ofParty', ...of('partyId', partyId), after },
-            v.object({ eventId: v.string(), partyId: v.string() }),
-          ),
-        ),
-      ),
-    )
-    return careRequests.getMany(found.flat(), LAGS)
+    const keys = await ofParties(deps, sub, (at) => careRequests.query(at, PartyKey))
+    return careRequests.getMany(keys, LAGS)
+  },
+  eventAnswers: async (deps, sub) => {
+    const { eventAnswers } = deps.tables
+    const keys = await ofParties(deps, sub, (at) => eventAnswers.query(at, PartyKey))
+    return eventAnswers.getMany(keys, LAGS)
   },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
@@ -153,7 +153,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   },
 }
 
-/** A member's rows of each shown table. */
+/** A member's rows of each. */
 export type Rows = { readonly [T in ShownTable]: readonly Item<T>[] }
 
 /** Everything that is shown of a member; an index may lag by a second. */
@@ -173,6 +173,14 @@ async function readParticipations({ tables: { participations } }: Reading, sub: 
 async function readFamilyParticipations(deps: Reading, sub: string) {
   const ids = [sub, ...(await dependentsOf(deps, sub)).map(({ personId }) => personId)]
   return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
+}
+
+/** The keys that a query finds for the member alone, and for their household. */
+async function ofParties(deps: Reading, sub: string, find: (at: AtParty) => Promise<Page<Party>>) {
+  const householdId = await householdOf(deps, sub)
+  const ids = [sub, ...(householdId === null ? [] : [householdId])]
+  const at = (partyId: string) => ({ index: 'ofParty' as const, ...of('partyId', partyId) })
+  return (await Promise.all(ids.map((id) => paginate((after) => find({ ...at(id), after }))))).flat()
 }
 
 /** The places of their family in the lines of events, without others who wait with them: those are the other guardian's. */

@@ -62,6 +62,7 @@ export const events = {
       visibility: 'none',
       eventRegistrationStatus: 'none',
       materials: 'none',
+      questions: 'none',
       cover: 'none',
       counterShards: 'none',
       version: 'none',
@@ -74,6 +75,22 @@ export const events = {
       seriesId: 'none',
     },
     members: 'nobody',
+  },
+  eventAnswers: {
+    columns: {
+      eventId: 'own',
+      partyId: 'own',
+      answers: 'own',
+      answeredBy: 'other',
+      answeredAt: 'own',
+      version: 'none',
+      ttl: 'none',
+    },
+    members: {
+      found: 'ofParty',
+      shown: 'family',
+      left: 'nothing',
+    },
   },
   eventCounters: {
     columns: {

@@ -32,6 +32,10 @@ const JoinSheet = lazy(async () => ({
 const CareRequestPanel = optional(
   async () => (await import('#features/events/party/CareRequestPanel.tsx')).CareRequestPanel,
 )
+/** The same, where the event asks something. */
+const AnswersPanel = optional(
+  async () => (await import('#features/events/questions/AnswersPanel.tsx')).AnswersPanel,
+)
 /** Of an event with files, for who has a seat. */
 const MaterialDownload = optional(
   async () => (await import('#features/events/MaterialDownload.tsx')).MaterialDownload,
@@ -166,6 +170,13 @@ function EventOfMember({
         </Link>
       </div>
       <Suspense fallback={null}>
+        {isTaken && !seat.isPast && family !== null && family.party.questions.length > 0 && (
+          <AnswersPanel
+            questions={family.party.questions}
+            people={(party ?? family.party).people.filter(({ part }) => part !== null)}
+            answers={family.party.answers}
+          />
+        )}
         {isTaken && !seat.isPast && family !== null && (
           <CareRequestPanel eventId={event.eventId} care={family.party.care ?? null} />
         )}

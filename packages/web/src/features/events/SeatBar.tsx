@@ -7,7 +7,7 @@ import { classes } from '@app/ui/components/classes.ts'
 import { common } from '@app/ui/text/common.ts'
 import { ageRange, eventView, feeOf } from '@app/ui/text/event-view.ts'
 import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -19,6 +19,11 @@ import { event as japanese } from '#text/event-page.ts'
 import { opensAt } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
+
+/** Of an event that asks something, for who comes alone. */
+const JoinQuestions = lazy(async () => ({
+  default: (await import('#features/events/questions/JoinQuestions.tsx')).JoinQuestions,
+}))
 
 /** The bar under an event: seats and fee beside the button to join, or why joining is closed (S120, S127). */
 export function SeatBar({ seat }: { readonly seat: Seat }) {
@@ -49,12 +54,14 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
             lang={lang}
             busy={busy}
             onClick={() =>
-              event.feeYen === 0 && seat.party === null ? seat.submit('join') : seat.ask('join')
+              event.feeYen === 0 && seat.party === null && seat.asksAlone === null
+                ? seat.submit('join')
+                : seat.ask('join')
             }
           >
             {busy ? words.joining : words.join}
           </Button>
-          {seat.party === null && (
+          {seat.party === null && seat.asksAlone === null && (
             <JoinDialog
               open={seat.question === 'join'}
               event={event}
@@ -62,6 +69,18 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
               onClose={seat.close}
             />
           )}
+          <Suspense fallback={null}>
+            {seat.asksAlone !== null && (
+              <JoinQuestions
+                party={seat.asksAlone}
+                open={seat.question === 'join'}
+                onJoin={seat.joinAlone}
+                onClose={seat.close}
+              >
+                <Payment event={event} />
+              </JoinQuestions>
+            )}
+          </Suspense>
         </>
       )}
       {!seat.mayJoin && !isParticipating && (
@@ -86,7 +105,7 @@ function Sum({ event }: { readonly event: EventDetail }) {
   )
 }
 
-/** Law 4.10: the sum, the way of paying and the rule of cancelling, before a seat is taken that may cost something. */
+/** Law 4.10: the press that may cost something, before a seat is taken that may cost something. */
 function JoinDialog({
   open,
   event,
@@ -94,14 +113,11 @@ function JoinDialog({
   onClose,
 }: {
   readonly open: boolean
-  readonly event: Pick<EventDetail, 'feeYen' | 'seatUnit' | 'payAt' | 'feeNote' | 'cancelUntil'>
+  readonly event: Paid
   readonly onJoin: () => void
   readonly onClose: () => void
 }) {
   const words = useWords('seat', japanese)
-  const ofEvent = useWords('event', eventView)
-  const dates = useDates()
-  const until = event.cancelUntil === null ? null : dates.dayAndTime(new Date(event.cancelUntil))
   return (
     <Dialog
       open={open}
@@ -116,15 +132,30 @@ function JoinDialog({
         </>
       }
     >
+      <Payment event={event} />
+    </Dialog>
+  )
+}
+
+/** The sum, the way of paying and the rule of cancelling. */
+function Payment({ event }: { readonly event: Paid }) {
+  const words = useWords('seat', japanese)
+  const ofEvent = useWords('event', eventView)
+  const dates = useDates()
+  const until = event.cancelUntil === null ? null : dates.dayAndTime(new Date(event.cancelUntil))
+  return (
+    <>
       <p>
         {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
       {isPaidAtVenue(event) && <p>{ofEvent.payAtVenue}</p>}
-      <p>{event.feeNote ?? (isPaidAtVenue(event) ? words.notNow : words.payment)}</p>
+      {event.feeYen !== 0 && <p>{event.feeNote ?? (isPaidAtVenue(event) ? words.notNow : words.payment)}</p>}
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>
-    </Dialog>
+    </>
   )
 }
+
+type Paid = Pick<EventDetail, 'feeYen' | 'seatUnit' | 'payAt' | 'feeNote' | 'cancelUntil'>
 
 /** G30: the result of the click, as text. */
 function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {

@@ -14,6 +14,7 @@ import { type DrawParts, loadDrawParts } from '#features/events/draw/load-draw-p
 import type { CareReply } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
+import type { AnswersReply } from '#features/events/questions/answers-press.ts'
 import { loadQueueParts, type QueueParts } from '#features/events/queue/load-queue-parts.ts'
 import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
@@ -129,7 +130,7 @@ async function readFamily(eventId: string): Promise<Family | null> {
   return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-type Reply = SeatReply | CareReply | QueueReply | DrawReply
+type Reply = SeatReply | CareReply | AnswersReply | QueueReply | DrawReply
 
 export async function action({ request, params }: RouteArguments): Promise<Reply> {
   const form = await request.formData()
@@ -142,6 +143,10 @@ export async function action({ request, params }: RouteArguments): Promise<Reply
   if (intent === 'apply' || intent === 'withdraw') {
     const parts = await loadDrawParts()
     return parts === null ? { intent, code: 'NETWORK' } : parts.pressDraw(eventId, intent, form)
+  }
+  if (intent === 'answers') {
+    const { pressAnswers } = await import('#features/events/questions/answers-press.ts')
+    return pressAnswers(eventId, form)
   }
   if (intent !== 'care') return pressSeat(eventId, form)
   const { saveCare } = await import('#features/events/party/care-press.ts')

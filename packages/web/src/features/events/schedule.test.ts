@@ -85,6 +85,8 @@ test('R15: the ticket of an event that is over offers no calendar', () => {
       close: () => {},
       submit: () => {},
       join: () => {},
+      joinAlone: () => {},
+      asksAlone: null,
       leave: () => {},
     }
     return renderToStaticMarkup(createElement(JoinedPart, { seat, heading: null }))

@@ -6,7 +6,7 @@ import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import type { WhoIsIn } from '#features/events/party/party.ts'
-import type { Press } from '#features/events/press.ts'
+import { answersFrom, type Press } from '#features/events/press.ts'
 
 /** What became of a press; `code` is null when it succeeded. */
 export interface SeatReply {
@@ -28,7 +28,8 @@ export async function pressSeat(eventId: string, form: FormData): Promise<SeatRe
   if (session === null) return { intent, code: 'UNAUTHORIZED' }
   const family = form.has('people') || form.has('personIds') ? await loadFamilyParts() : undefined
   if (family === null) return { intent, code: 'NETWORK' }
-  const press = family?.ofParty(eventId, form) ?? ofMember({ eventId, userId: session.sub }, intent)
+  const press =
+    family?.ofParty(eventId, form) ?? ofMember({ eventId, userId: session.sub }, intent, answersFrom(form))
   const reply = await press.call(key)
   if (reply.ok) return { intent, code: null, ...(reply.people && { people: reply.people }) }
   // The response was lost, perhaps after the seat was taken: check before reporting (R3).
@@ -40,12 +41,18 @@ export async function pressSeat(eventId: string, form: FormData): Promise<SeatRe
 }
 
 /** The member alone. */
-function ofMember(seat: { eventId: string; userId: string }, intent: SeatReply['intent']): Press {
+function ofMember(
+  seat: { eventId: string; userId: string },
+  intent: SeatReply['intent'],
+  answers: ReturnType<typeof answersFrom>,
+): Press {
+  const joining = { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 } as const
+
   return {
     call: (key) =>
       intent === 'leave'
         ? send(cancelParticipation, seat, key)
-        : send(joinEvent, { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 }, key),
+        : send(joinEvent, { ...joining, ...(answers !== null && { answers }) }, key),
     isSo: async () => {
       const reply = await send(getEvent, { ...seat, includeAll: 'true' })
       return reply.ok ? reply.value.userParticipationStatus.isParticipating === (intent === 'join') : null

@@ -1,6 +1,7 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { Answered } from '@app/shared/events/questions.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import { useWords } from '@app/ui/text/language.ts'
 import type { Words } from '@app/ui/text/language-words.ts'
@@ -55,15 +56,24 @@ export function useSeat(loaded: EventDetail, asking: Asking, family: Party | nul
     ask: setQuestion,
     close,
     submit,
-    join: (choice: Choice, careRequest: string) =>
+    join: (choice: Choice, careRequest: string, answers: readonly Answered[]) =>
       submit('join', {
+        ...answersIn(family, answers),
         people: JSON.stringify([...choice].map(([personId, part]) => ({ personId, part }))),
         ...(careRequest !== '' && { careRequest }),
       }),
+    joinAlone: (answers: readonly Answered[]) => submit('join', answersIn(family, answers)),
+    /** What the event asks of a member who comes alone. */
+    asksAlone: party === null && (family?.questions.length ?? 0) > 0 ? family : null,
     leave: (people: readonly PartyPerson[]) =>
       submit('leave', { personIds: JSON.stringify(people.map(({ personId }) => personId)) }),
   }
 }
+/** The answers as the form carries them; nothing where the event asks nothing. */
+function answersIn(family: Party | null, answers: readonly Answered[]): Record<string, string> {
+  return (family?.questions.length ?? 0) > 0 ? { answers: JSON.stringify(answers) } : {}
+}
+
 export type Seat = ReturnType<typeof useSeat>
 
 const partyAfter = (party: Party, news: SeatReply | undefined): Party =>

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
@@ -52,6 +52,8 @@ export function saveJoin(
   { eventId, sub, write }: SeatRequest,
   { rules, shard }: SeatTarget,
   limited: Limited | null,
+  /** Answers that go with it. */
+  answers: readonly Write[],
   now: Date,
   decide: (conflict: JoinConflict) => AnswerOf<typeof joinEvent> | null,
 ) {
@@ -80,6 +82,7 @@ export function saveJoin(
     users.expect({ id: sub }, mayJoin(deps, rules, tokyoDate(now), limited)),
     mailWrite(deps, seatMail('eventJoined', { eventId, sub }, now)),
     ...limitWrites(deps, { eventId, sub }, limited),
+    ...answers,
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
   return writeOnce(deps, write, joined, writes, (conflict) => decide(read(deps, conflict, limited)))

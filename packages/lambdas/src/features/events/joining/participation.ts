@@ -1,10 +1,11 @@
-import type { AnswerOf } from '@app/shared/base/call.ts'
+import type { AnswerOf, InputOf, OutputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
@@ -23,6 +24,7 @@ import {
   seatMailId,
   seatMemory,
 } from '#features/events/joining/participation-store.ts'
+import { answersWith } from '#features/events/joining/party-answers.ts'
 import { leaveParty } from '#features/events/joining/party-leaving.ts'
 import { cancelRefusal, whyClosed } from '#features/events/joining/why-closed.ts'
 import type { JoinRules } from '#tables/fields.ts'
@@ -40,14 +42,23 @@ const memory = seatMemory()
 export async function join(
   deps: Participate,
   request: SeatRequest,
+  answers?: InputOf<typeof joinEvent>['answers'],
   seats: SeatMemory = memory,
 ): Promise<JoinAnswer> {
+  if (answers !== undefined) {
+    const earlier = await earlierAnswer<OutputOf<typeof joinEvent>, never>(deps, request.write)
+    if (earlier !== null) return earlier
+  }
   let limited: Limited | null = null
   for (let round = 0; round < 10; round += 1) {
     const place = seats.recall(request.eventId, request.sub) ?? (await look(deps, request, seats))
     const now = deps.now()
     const expected: Limited | null = limited
-    const answer = await saveJoin(deps, request, place, expected, now, (conflict) => {
+    const { sub } = request
+    const said = answers === undefined ? null : await answersWith(deps, request, [sub], [sub], answers)
+    if (said !== null && 'code' in said) return refuseOnce(deps, request.write, said)
+    const asked = said === null ? [] : [said]
+    const answer = await saveJoin(deps, request, place, expected, asked, now, (conflict) => {
       const current = limitsOf(conflict.member)
       const isNew = conflict.memberFailed && current !== null && !areSame(current, expected)
       if (isNew) limited = current

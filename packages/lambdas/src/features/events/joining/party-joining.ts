@@ -7,6 +7,7 @@ import { count } from '#aws/metrics.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { chooseSeats, type SeatsAt, seatsNeeded } from '#domain/party-seats.ts'
+import { answersWith, partiesOf } from '#features/events/joining/party-answers.ts'
 import { askWith } from '#features/events/joining/party-care.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS, whoIsIn } from '#features/events/joining/party-people.ts'
@@ -24,7 +25,11 @@ type JoinAnswer = AnswerOf<typeof contract.joinParty>
 export async function joinParty(
   deps: Participate,
   request: PartyRequest,
-  { people, careRequest = '' }: Pick<InputOf<typeof contract.joinParty>, 'people' | 'careRequest'>,
+  {
+    people,
+    careRequest = '',
+    answers,
+  }: Pick<InputOf<typeof contract.joinParty>, 'people' | 'careRequest' | 'answers'>,
 ): Promise<JoinAnswer> {
   const earlier = await earlierAnswer<contract.WhoIsIn, never>(deps, request.write)
   if (earlier !== null) return earlier
@@ -41,8 +46,13 @@ export async function joinParty(
       people: [...whoIsIn(house), ...joining.map(({ personId, part }) => ({ personId, part }))],
     }
     if (joining.length === 0) return ok(value)
+    const ids = value.people.map(({ personId }) => personId)
+    const said =
+      answers === undefined ? null : await answersWith(deps, request, partiesOf(house), ids, answers)
+    if (said !== null && 'code' in said) return refuseOnce(deps, request.write, said)
     const care = careRequest === '' ? [] : [await askWith(deps, request, house, careRequest)]
-    const answer = await savePartyJoin(deps, request, { house, ...plan, care }, value, now)
+    const asked = [...care, ...(said === null ? [] : [said])]
+    const answer = await savePartyJoin(deps, request, { house, ...plan, asked }, value, now)
     if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, plan.entrants, now))
     return answer
   })

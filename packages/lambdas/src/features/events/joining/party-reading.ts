@@ -8,6 +8,7 @@ import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { inParty } from '#domain/party-seats.ts'
+import { questionsOf } from '#features/events/joining/party-answers.ts'
 import { careOf } from '#features/events/joining/party-care.ts'
 import { readEventRow, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs } from '#features/events/joining/party-people.ts'
@@ -31,7 +32,7 @@ export async function readParty(
   if (!mayJoin && !(mayGiveSeatsBack(house.member) && isIn)) return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, house.member)) return refuse('CONSENT_REQUIRED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
-  const care = await careOf(deps, eventId, house)
+  const [care, questions] = await Promise.all([careOf(deps, eventId, house), questionsOf(deps, event, house)])
   const { rules } = joinFacts(fieldsOf(event, house.counters))
   const starts = event.eventStartDateTime
   const onDate = tokyoDate(starts === null ? deps.now() : new Date(starts))
@@ -56,6 +57,7 @@ export async function readParty(
       }
     }),
     care,
+    ...questions,
     unit: rules.unit ?? 'person',
     maxPerFamily: rules.maxPerFamily ?? null,
     guardianAccompanies: rules.guardianAccompanies ?? false,

@@ -31,13 +31,13 @@ export function savePartyJoin(
     readonly at: PartyAt
     readonly entrants: readonly Entrant[]
     readonly seats: readonly SeatsAt[]
-    /** 必要な配慮 that goes with it. */
-    readonly care: readonly Write[]
+    /** 必要な配慮 and answers that go with it. */
+    readonly asked: readonly Write[]
   },
   value: WhoIsIn,
   now: Date,
 ) {
-  const { house, at, entrants, seats, care } = plan
+  const { house, at, entrants, seats, asked } = plan
   const rules = house.counters[0]?.rules ?? { shards: 1 }
   // Who only comes along needs no seat, even while others wait.
   const takesSeats = seats.some(({ count }) => count > 0)
@@ -51,7 +51,7 @@ export function savePartyJoin(
       now,
     ),
     ...peopleAsRead(deps, request, house, entrants, now),
-    ...care,
+    ...asked,
     ...mailsTo(house, request, idsOf(entrants)).map((sub) =>
       mailWrite(deps, seatMail('eventJoined', { eventId: at.eventId, sub }, now)),
     ),

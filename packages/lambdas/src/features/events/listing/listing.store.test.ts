@@ -323,6 +323,7 @@ describe('an event’s page', () => {
       onlineUrl: null,
       isOnline: false,
       seatUnit: 'person',
+      payAt: 'note',
       queue: 'none',
       otherDays: [],
       maxPerFamily: null,

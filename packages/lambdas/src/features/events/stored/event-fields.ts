@@ -22,6 +22,7 @@ export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFiel
     cancelUntil: timeOf(row.cancelUntil, counter?.cancelUntilSec),
     cover: row.cover ?? null,
     materials: row.materials,
+    questions: row.questions ?? [],
     counterShards: SHARD_CHOICES.find((shards) => shards === row.counterShards) ?? 1,
   }
 }
@@ -35,6 +36,7 @@ export function rowWith(row: EventRow, { organizationId, ...fields }: EventField
     ...fields,
     ...(organizationId !== null && { organizationId }),
     materials: [...fields.materials],
+    questions: [...fields.questions],
     listing: row.eventRegistrationStatus === 'draft' ? 'draft' : 'all',
     // 延期 without a new date keeps its place in the list.
     ...(isUndecided
@@ -100,11 +102,12 @@ export function seatsOfShards(
 
 /** The row of a new event that members do not see. */
 export function draftRow(eventId: string, fields: EventFields): EventRow {
-  const { organizationId: _none, materials, ...empty } = EMPTY_EVENT
+  const { organizationId: _none, materials, questions, ...empty } = EMPTY_EVENT
   const row: EventRow = {
     ...empty,
     eventId,
     materials: [...materials],
+    questions: [...questions],
     listedAt: '',
     eventRegistrationStatus: 'draft',
     version: 1,

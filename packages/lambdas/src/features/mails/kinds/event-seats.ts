@@ -1,6 +1,7 @@
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
+import { hasOpenQuestions } from '#features/mails/answers-store.ts'
 import {
   factsOf,
   factsWithoutSeat,
@@ -133,7 +134,11 @@ function withSeat(
     ])
     const now = due.deps.now()
     const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
-    const words = letter(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts, party) })
+    const words = letter(facts, greeted(person), {
+      now,
+      receiptNumber: await numberOf(due, facts, party),
+      isAsked: await hasOpenQuestions(due, row, party),
+    })
     return rendered(words, sender, { row, isCancelled: false, now })
   }
 }

@@ -1,4 +1,5 @@
 import type { MailData } from '#domain/mail-data.ts'
+import { hasOpenQuestions } from '#features/mails/answers-store.ts'
 import { factsOf, factsWithoutSeat, greeted, isAhead, rendered } from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
 import { numberOf, seatUrlOf, theEvent, wasLeft, wasTaken } from '#features/mails/kinds/event-seats.ts'
@@ -38,7 +39,8 @@ export const queuePromoted: MailKind<MailData<'queuePromoted'>> = {
     // A household chooses on the event's page who stays.
     const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
     const receiptNumber = await numberOf(due, facts, party)
-    const letter = texts.queuePromoted(facts, greeted(person), { now, receiptNumber, seatUrl })
+    const isAsked = await hasOpenQuestions(due, row, party)
+    const letter = texts.queuePromoted(facts, greeted(person), { now, receiptNumber, seatUrl, isAsked })
     return rendered(letter, sender, { row, isCancelled: false, now })
   },
 }

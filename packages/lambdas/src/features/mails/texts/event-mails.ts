@@ -10,6 +10,7 @@ import {
   letter,
   page,
   pageLink,
+  questionLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
@@ -22,13 +23,15 @@ const TAKING_PART = { badge: ['参加予定', 'leaf'] } as const
 interface SeatMailContext {
   readonly now: Date
   readonly receiptNumber: string | null
+  /** A question of the event has no answer of theirs yet. */
+  readonly isAsked?: boolean
 }
 
 /** 参加を受け付けました */
 export function eventJoined(
   event: EventFacts,
   to: Recipient,
-  { now, receiptNumber }: SeatMailContext,
+  { now, receiptNumber, isAsked = false }: SeatMailContext,
 ): Letter {
   return letter(
     event,
@@ -38,6 +41,7 @@ export function eventJoined(
       '当日お会いできるのを楽しみにしています。',
       factsForSeat(event),
       door(event, receiptNumber),
+      ...questionLink(event, isAsked),
       ...decided(event),
       page(event),
       { link: '友だちに知らせる', url: `${event.url}#share` },

@@ -142,6 +142,18 @@ export function facts(event: EventFacts): Block {
   return { facts: factRows(event) }
 }
 
+/** The way to the questions of the event, for who has not answered them. */
+export function questionLink({ url }: EventFacts, isAsked: boolean): Block[] {
+  if (!isAsked) return []
+  return [
+    {
+      link: '質問に答える',
+      url: `${url}#answers`,
+      note: '主催者からの質問があります。開催までに、イベントのページでお答えください。',
+    },
+  ]
+}
+
 /** 判断時刻: when it is decided whether the event takes place. */
 export function decided({ decisionAt, decisionNote }: EventFacts): Block[] {
   if (decisionAt === null) return []

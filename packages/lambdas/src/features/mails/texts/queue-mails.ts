@@ -9,6 +9,7 @@ import {
   letter,
   page,
   pageLink,
+  questionLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
@@ -41,7 +42,13 @@ export function queuePromoted(
     now,
     receiptNumber,
     seatUrl,
-  }: { readonly now: Date; readonly receiptNumber: string | null; readonly seatUrl: string | null },
+    isAsked = false,
+  }: {
+    readonly now: Date
+    readonly receiptNumber: string | null
+    readonly seatUrl: string | null
+    readonly isAsked?: boolean
+  },
 ): Letter {
   const { cancelUntil } = event
   const canLeave = cancelUntil === null || Date.parse(cancelUntil) > now.getTime()
@@ -55,6 +62,7 @@ export function queuePromoted(
       'お待ちいただいていた席が空いたので、参加予定に入れました。あらためてのお申し込みはいりません。',
       factsForSeat(event),
       door(event, receiptNumber),
+      ...questionLink(event, isAsked),
       ...decided(event),
       ...(canLeave
         ? [`ご都合が悪くなったときは、${until}までに席をお譲りください。次にお待ちの方へご案内します。`]

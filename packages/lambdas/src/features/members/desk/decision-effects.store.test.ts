@@ -31,6 +31,8 @@ const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
 )
 const SHOWN = partOf(CALLS, 3)
 
+const WITHOUT_SEAT = ['NOT_FOUND', 'MEMBER_RESTRICTED', 'NOT_FOUND', 'MEMBER_RESTRICTED'] as const
+
 /** What a member with a token is answered: as they were, restricted, with the restriction lifted, deregistered. */
 const SAID: Readonly<
   Record<string, readonly [before: string, restricted: string, lifted: string, gone: string]>
@@ -192,12 +194,8 @@ const SAID: Readonly<
     'NO_HOUSEHOLD',
     'MEMBER_RESTRICTED',
   ],
-  'POST /event-management/{eventId}/care-request': [
-    'NOT_FOUND',
-    'MEMBER_RESTRICTED',
-    'NOT_FOUND',
-    'MEMBER_RESTRICTED',
-  ],
+  'POST /event-management/{eventId}/care-request': WITHOUT_SEAT,
+  'POST /event-management/{eventId}/answers': WITHOUT_SEAT,
   'POST /event-management/{eventId}/party/leaving': [
     'NO_HOUSEHOLD',
     'NO_HOUSEHOLD',

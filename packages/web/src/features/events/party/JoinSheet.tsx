@@ -3,6 +3,7 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
 import { PARTY_PRESS } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { Answered } from '@app/shared/events/questions.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
@@ -18,7 +19,10 @@ import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
+import { answersOf, isMissing } from '#features/events/questions/answering.ts'
+import { QuestionFields } from '#features/events/questions/QuestionFields.tsx'
 import { paths } from '#paths.ts'
+import { questions as asking } from '#text/questions.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
 
@@ -36,16 +40,20 @@ export function JoinSheet({
   onClose,
 }: SheetProps & {
   readonly open: boolean
-  readonly onJoin: (choice: Choice, careRequest: string) => void
+  readonly onJoin: (choice: Choice, careRequest: string, answers: readonly Answered[]) => void
   readonly onClose: () => void
 }) {
   const words = usePartyWords()
   const { lang, shown } = useLanguage()
   const [ticked, setTicked] = useState<Choice>(() => lastChoice(party))
   const [careRequest, setCareRequest] = useState('')
+  const [answers, setAnswers] = useState(party.answers.given)
   const choice = stillOpen(ticked, party)
   const all = everybody(party)
   const problem = problemOf(party, choice)
+  const { questions } = party
+  const coming = party.people.filter(({ personId, part }) => part !== null || choice.has(personId))
+  const isOpen = problem === null && isMissing(questions, coming, answers)
   const isAll = [...all.keys()].every((personId) => choice.has(personId))
   return (
     <Dialog
@@ -63,12 +71,13 @@ export function JoinSheet({
               {problemWords(problem, party, words)}
             </p>
           )}
+          {isOpen && <p className="note party-problem">{asking.missing}</p>}
           <Button
             lang={lang}
-            disabled={problem !== null}
+            disabled={problem !== null || isOpen}
             onClick={() => {
               keepChoice(party, choice)
-              onJoin(choice, careRequest.trim())
+              onJoin(choice, careRequest.trim(), answersOf(questions, coming, answers))
             }}
           >
             {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}
@@ -107,6 +116,9 @@ export function JoinSheet({
         <MemberIcon name="people" small />
         {words.addFamily}
       </Link>
+      {choice.size > 0 && (
+        <QuestionFields questions={questions} people={coming} answers={answers} onChange={setAnswers} />
+      )}
       {party.care == null && (
         <TextArea
           label={words.care}

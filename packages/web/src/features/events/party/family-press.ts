@@ -4,7 +4,7 @@ import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { type ClientCode, send } from '#api/send.ts'
 import type { WhoIsIn } from '#features/events/party/party.ts'
-import type { Answer, Press } from '#features/events/press.ts'
+import { type Answer, answersFrom, type Press } from '#features/events/press.ts'
 
 const asText = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema)
 const Joining = asText(joinParty.input.entries.people)
@@ -16,7 +16,13 @@ export function ofParty(eventId: string, form: FormData): Press | null {
   if (joining.success) {
     const people = joining.output
     const careRequest = fieldOf(form, 'careRequest')
-    const asked = { eventId, people, ...(careRequest !== '' && { careRequest }) }
+    const answers = answersFrom(form)
+    const asked = {
+      eventId,
+      people,
+      ...(careRequest !== '' && { careRequest }),
+      ...(answers !== null && { answers }),
+    }
     return {
       call: async (key) => withPeople(await send(joinParty, asked, key)),
       isSo: () =>

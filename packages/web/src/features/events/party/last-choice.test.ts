@@ -25,6 +25,8 @@ const party = (people: PartyPerson[], change: Partial<Party> = {}): Party => ({
   maxPerFamily: null,
   guardianAccompanies: false,
   feeYen: 0,
+  questions: [],
+  answers: { given: [], until: null, version: 0 },
   ...change,
 })
 const me = person('me', 'me')

@@ -9,7 +9,8 @@ import { partySheet, party as words } from '#text/party.ts'
 /** The words of the sheet in the shown language. */
 export const usePartyWords = (): Words['party'] => useWords('party', partySheet)
 
-export const nameOf = ({ kind, name }: PartyPerson): string => (kind === 'me' ? words.me : name)
+export const nameOf = ({ kind, name }: Pick<PartyPerson, 'kind' | 'name'>): string =>
+  kind === 'me' ? words.me : name
 
 const namesOf = (people: readonly PartyPerson[]): string => people.map(nameOf).join('・')
 

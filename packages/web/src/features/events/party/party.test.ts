@@ -35,6 +35,8 @@ const party = (change: Partial<Party> = {}, people = PEOPLE): Party => ({
   maxPerFamily: null,
   guardianAccompanies: false,
   feeYen: 0,
+  questions: [],
+  answers: { given: [], until: null, version: 0 },
   ...change,
 })
 const PEOPLE = [

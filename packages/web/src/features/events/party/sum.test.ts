@@ -33,6 +33,8 @@ function said(change: Partial<EventDetail>): string {
     unit: event.seatUnit,
     maxPerFamily: null,
     guardianAccompanies: false,
+    questions: [],
+    answers: { given: [], until: null, version: 0 },
     feeYen: event.feeYen,
   }
   const props = { event, party, people: PEOPLE }

@@ -1,0 +1,48 @@
+import type { Question } from '@app/shared/events/questions.ts'
+
+/** 申込のときの質問, in the editor, in the list of an event and at the door. */
+export const questions = {
+  title: '申込のときの質問',
+  lead: '申し込むときに答えてもらいます。5つまで足せます。',
+  add: '質問を足す',
+  change: (text: string) => `「${text}」を変える`,
+  changeShort: '変える',
+  remove: (text: string) => `「${text}」を削除`,
+  text: 'きくこと',
+  textHint: '40文字まで',
+  kind: 'こたえかた',
+  kinds: { line: 'ひとこと', one: '1つえらぶ', several: 'いくつでも', consent: '同意' } satisfies Record<
+    Question['kind'],
+    string
+  >,
+  choices: 'えらぶもの',
+  choice: (at: number) => `えらぶもの ${at}`,
+  addChoice: 'えらぶものを足す',
+  removeChoice: (at: number) => `えらぶもの ${at} を外す`,
+  asked: 'だれに',
+  questionsFor: { party: 'ひと組に1回', person: 'ひとりずつ' } satisfies Record<Question['asked'], string>,
+  required: '答えないと申し込めない',
+  requiredWord: '必須',
+  optionalWord: '任意',
+  atDoor: '受付の画面に出す',
+  submit: 'この質問を足す',
+  save: 'この質問を変える',
+  preview: '申込の画面では',
+  person: 'お子さま（9歳）',
+  consent: '同意します',
+  until: '受付のしめきりまで変えられます。',
+  kept: '答えは、申込者の表・CSVに出ます。イベントの90日後に消えます。',
+  late: 'すでに申し込んだ方には、イベントのページで答えをお願いします。キャンセル待ちから入った方には、メールでもお願いします。答えがなくても、参加は取り消しになりません。',
+  ownFields: {
+    care: 'アレルギーや体のことは、ここではきけません。ご家族が登録した「アレルギーなど」が、前日から受付の画面と申込者の表に出ます。',
+    contact: '電話番号・住所・メールアドレスは、ここではきけません。会員の登録情報にあります。',
+    profile: '氏名や生年月日・年齢は、申込者の表に出ています。きかなくても分かります。',
+  },
+  note: 'アレルギーや体のこと、電話番号や住所は、質問ではきけません。会員の登録にあるものを使います。',
+  errText: 'きくことを、40文字までで入力してください。',
+  errChoices: 'えらぶものを、2つ以上、30文字までで入力してください。同じものは使えません。',
+  column: '質問への答え',
+  none: '答えなし',
+  hidden: '＊＊＊',
+  askAtDoor: '受付できいてください',
+} as const
