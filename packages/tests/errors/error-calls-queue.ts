@@ -8,7 +8,14 @@ import { button, goingTo, type Scene } from './error-scene.ts'
 const FAILED = 'うまくいきませんでした。もう一度お試しください。'
 const FREE = '空きがあるか、もう登録されています。画面を読み込み直して、ご確認ください。'
 const [ME] = aParty().people
-const OWN = { ahead: 2, people: [{ personId: ME?.personId, part: 'takesPart' }], least: 1, passes: [] }
+const OWN = {
+  ahead: 2,
+  people: [{ personId: ME?.personId, part: 'takesPart' }],
+  least: 1,
+  passes: [],
+  offer: null,
+}
+const OFFERED = { ...OWN, offer: { endsAt: '2030-04-03T12:00:00.000Z', count: 1 } }
 
 /** A full event with a line; the member is alone. */
 const withLine = (own: object | null) => async (page: Page) => {
@@ -63,6 +70,33 @@ export const queues: readonly Scene[] = [
     press: (page) => button(page, 'キャンセル待ちに登録する').click(),
     sentence: (code) => (code === 'CONFLICT' ? FREE : said(code)),
     stays: (page) => button(page, 'キャンセル待ちに登録する').waitFor(),
+  },
+  {
+    call: 'acceptOffer',
+    who: 'member',
+    sent: ['POST', '/event-management/retsu/queue/offer'],
+    codes: [
+      'NOT_FOUND',
+      'OFFER_OVER',
+      'EVENT_CANCELLED',
+      'EVENT_STARTED',
+      'EVENT_FULL',
+      'AGE_NOT_ALLOWED',
+      'CONSENT_REQUIRED',
+      'EVENT_CONSENT_REQUIRED',
+      'GUARDIAN_LIMIT',
+      'NO_PROFILE',
+      'MEMBER_RESTRICTED',
+      'FORBIDDEN',
+      'NO_HOUSEHOLD',
+      'FAMILY_TOO_LARGE',
+      'CHILD_NEEDED',
+      'ADULT_NEEDED',
+    ],
+    open: withLine(OFFERED),
+    press: (page) => button(page, '参加する').click(),
+    sentence: said,
+    stays: (page) => button(page, '参加する').waitFor(),
   },
   {
     call: 'leaveQueue',

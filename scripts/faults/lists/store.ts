@@ -89,7 +89,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/seats-store.ts', "condition: '#state =", "condition: 'attribute_not_exists(#none) OR #state =",
       'R9: with the limit askEachEvent a minor gets no seat'],
     ['packages/lambdas/src/domain/seats-store.ts', "'#feeYen = :none", "'#feeYen >= :none", 'R9: with the limit to free events a minor gets no seat in'],
-    ['packages/lambdas/src/features/events/joining/join-conditions.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
+    ['packages/lambdas/src/features/events/joining/join-conditions.ts', 'rules.consentRequired === true)', 'false)',
       'an event that requires'],
   ],
   "Guardians' links": [

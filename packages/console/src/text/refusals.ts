@@ -48,7 +48,9 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   EVENT_FULL: '定員に達しています。',
   DRAW_FIXED:
     '応募の受付が始まっているため、抽選の方法と受付開始は変えられません。抽選の日時は、あとにのばすことだけができます。',
-  EVENT_QUEUED: 'キャンセル待ちの方がいるため、お申し込みいただけません。',
+  OFFER_OVER: 'ご案内の期限が過ぎました。',
+  EVENT_QUEUED:
+    'キャンセル待ちの方の席です。先に入っていただくときは、申込者の画面で理由を書いて追加してください。',
   EVENT_CLOSED: '申込の受付は終了しています。',
   EVENT_CANCELLED: 'このイベントは中止になっています。画面を読み込み直して、ご確認ください。',
   EVENT_STARTED: 'イベントはすでに始まっています。',

@@ -21,7 +21,7 @@ test.each([
   const rules = { shards: 1, ...(unit !== 'person' && { unit }) }
   await stage.put('eventCounters', aCounter(unit, { seats: 2, taken: 0, rules }))
   // As if the event had changed its unit since it was read.
-  const seat = { eventId: unit, sub: personId(9), shard: 0, unit: 'person' as const }
+  const seat = { eventId: unit, sub: personId(9), shard: 0, unit: 'person' as const, held: false }
   const result = await deps.transact(giveWrites(deps, seat, new Date()))
   expect(result.done).toBe(isDone)
 })

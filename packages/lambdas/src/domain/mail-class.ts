@@ -10,6 +10,7 @@ const CLASSES: Readonly<Partial<Record<MailKindName, MailClass>>> = {
   eventPostponed: 'notice',
   eventChanged: 'notice',
   eventConfirmed: 'notice',
+  queueOffered: 'notice',
   queuePromoted: 'notice',
   queueEnded: 'notice',
   drawWon: 'notice',

@@ -31,9 +31,11 @@ export const mailData = {
   careAnswered: v.object({ partyId: v.string() }),
   // キャンセル待ち: entered, in, and out without a seat.
   queueEntered: Empty,
+  /** Asked whether they come, until then. */
+  queueOffered: v.object({ endsAt: v.string() }),
   queuePromoted: Empty,
   queueEnded: v.object({
-    why: v.picklist(['ended', 'notAllowed']),
+    why: v.picklist(['ended', 'notAllowed', 'unanswered']),
     personIds: v.array(v.string()),
   }),
   // 抽選: applied, in, in the line with so many parties ahead, and not drawn.

@@ -6,6 +6,7 @@ import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 
 type Links = Needs<{ households: ['update']; householdPeople: ['put', 'remove'] }>
 type Moving = Links &
@@ -96,7 +97,7 @@ async function moveEvent(deps: Moving, eventId: string, personId: string, member
   const { done } = await deps.transact([
     participations.remove({ eventId, personId }, asRead),
     ...(own === null ? [participations.put({ ...seat, personId: memberId }, free)] : []),
-    ...(seat.status === 'waiting' ? await placeMoved(deps, seat, memberId) : []),
+    ...(isInLine(seat) ? await placeMoved(deps, seat, memberId) : []),
     ...(attendance === null
       ? [checkIns.expect({ eventId, personId }, free)]
       : [

@@ -12,8 +12,8 @@ export function registeredEvents(deps: Reads, sub: string): Promise<string[]> {
 
 /** The same with those in whose line they wait: what they leave when they go. */
 export function eventsToLeave(deps: Reads, sub: string): Promise<string[]> {
-  const values = { registered: 'registered', waiting: 'waiting' }
-  return eventsOf(deps, sub, '#status IN (:registered, :waiting)', values)
+  const values = { registered: 'registered', waiting: 'waiting', offered: 'offered' }
+  return eventsOf(deps, sub, '#status IN (:registered, :waiting, :offered)', values)
 }
 
 async function eventsOf(

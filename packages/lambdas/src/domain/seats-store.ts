@@ -5,6 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { isOfParty, type PartyRow } from '#domain/party-seats.ts'
 import { removeFromParty } from '#domain/party-store.ts'
+import { isInLine, waitNoMore } from '#domain/waiting-store.ts'
 
 /** A member's seat, and the counter shard it was taken from. */
 export interface Seat {
@@ -68,14 +69,8 @@ export async function giveSeatBack(
   const { eventCounters, participations } = deps.tables
   const at = deps.now()
   const participation = await participations.get({ eventId, personId: sub })
-  if (participation?.status === 'waiting') {
-    // They wait no more; the job of the line takes them out of their party.
-    await deps.transact([
-      participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
-        condition: '#status = :waiting',
-        values: { cancelled: 'cancelled', waiting: 'waiting', at: at.toISOString() },
-      }),
-    ])
+  if (participation !== null && isInLine(participation)) {
+    await deps.transact(waitNoMore(deps, participation, [participation], at))
     return
   }
   if (participation?.status !== 'registered') return
@@ -126,29 +121,33 @@ export function removeWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
 /** A seat that staff give to a member by themselves: only where a seat is a person's (`loneSeat`). */
 export interface LoneSeat extends Seat {
   readonly unit: 'person'
+  /** It is held for those who wait. */
+  readonly held: boolean
 }
 
 /** The emptiest counter's seat for a member by themselves, or the refusal. */
 export function loneSeat(
-  counters: readonly Pick<Item<'eventCounters'>, 'shard' | 'taken' | 'seats' | 'rules'>[],
+  counters: readonly Pick<Item<'eventCounters'>, 'shard' | 'taken' | 'seats' | 'rules' | 'queued'>[],
   { eventId, sub }: Omit<Seat, 'shard'>,
 ): LoneSeat | 'NO_HOUSEHOLD' | 'EVENT_FULL' {
   const unit = counters[0]?.rules.unit ?? 'person'
   if (unit !== 'person') return 'NO_HOUSEHOLD'
   const left = ({ taken, seats }: (typeof counters)[number]) => (seats ?? Number.POSITIVE_INFINITY) - taken
   const [free] = counters.filter((one) => left(one) > 0).sort((a, b) => left(b) - left(a))
-  return free === undefined ? 'EVENT_FULL' : { eventId, sub, shard: free.shard, unit }
+  return free === undefined
+    ? 'EVENT_FULL'
+    : { eventId, sub, shard: free.shard, unit, held: free.queued === true }
 }
 
 /**
  * Staff give a person a seat (当日受付, 追加), also one who waits. Only the number of seats limits this, not the start or the
- * time to join. `shard` had a free seat when it was read.
+ * time to join. `shard` had a free seat when it was read, held for those who wait or not.
  */
 export function giveWrites(
   {
     tables: { eventCounters, participations },
   }: Needs<{ eventCounters: ['update']; participations: ['put'] }>,
-  { eventId, sub, shard }: LoneSeat,
+  { eventId, sub, shard, held }: LoneSeat,
   now: Date,
 ): Write[] {
   const at = { queueNo: now.getTime(), changedAt: now.toISOString() }
@@ -161,8 +160,7 @@ export function giveWrites(
       },
     ),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
-      condition:
-        'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND (attribute_not_exists(#seats) OR #taken < #seats) AND (attribute_not_exists(#rules.#unit) OR #rules.#unit = :person)',
+      condition: `attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND (attribute_not_exists(#seats) OR #taken < #seats) AND (attribute_not_exists(#rules.#unit) OR #rules.#unit = :person)${held ? '' : ' AND attribute_not_exists(#queued)'}`,
       values: { one: 1, cancelled: 'cancelled', draft: 'draft', person: 'person' },
     }),
   ]

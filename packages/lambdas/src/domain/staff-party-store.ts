@@ -6,8 +6,10 @@ import type { GuardianMode } from '@app/shared/guardians/states.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { asRead, type Opening } from '#domain/as-read-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
-import { mayEnter, openingOfNewSeat } from '#domain/member-status.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
 import {
   chooseSeats,
   countsOf,
@@ -45,6 +47,8 @@ export interface HouseAt {
 export interface StaffEntry {
   readonly entrants: readonly Entrant[]
   readonly seats: readonly SeatsAt[]
+  /** Whether they take seats, and whether those are held for the ones who wait. */
+  readonly takes: 'none' | 'free' | 'held'
 }
 
 type Event = Pick<Item<'events'>, 'eventId' | 'counterShards' | 'eventStartDateTime' | 'consentRequired'>
@@ -70,11 +74,10 @@ export async function readHouseAt(
 ): Promise<HouseAt> {
   const roles = await peopleOfHousehold(deps, householdId)
   const ids = roles.map(({ personId }) => personId)
-  const shards = Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard }))
   const [known, rows, counters, party] = await Promise.all([
     peopleByIds(deps, ids),
     deps.tables.participations.getMany(ids.map((personId) => ({ eventId, personId }))),
-    deps.tables.eventCounters.getMany(shards),
+    countersOf(deps, { eventId, counterShards }),
     deps.tables.parties.get({ eventId, partyId: householdId }),
   ])
   const rules = counters[0]?.rules ?? { shards: 1 }
@@ -137,7 +140,8 @@ export function planStaffEntry(
   if (fault !== null) return fault
   const needed = seatsNeeded(at, all)
   const seats = chooseSeats(counters, needed, 0)
-  if (seats !== null) return { entrants: all, seats }
+  const takes = needed === 0 ? 'none' : counters[0]?.queued === true ? 'held' : 'free'
+  if (seats !== null) return { entrants: all, seats, takes }
   return needed > 1 && chooseSeats(counters, 1, 0) !== null ? 'PARTY_TOO_LARGE' : 'EVENT_FULL'
 }
 type EntryCode = Extract<ReturnType<typeof partyFault>, string> | Besides
@@ -158,27 +162,36 @@ export type EntryStore = Consent &
 export function staffEntryWrites(
   deps: EntryStore,
   house: HouseAt,
-  { entrants, seats }: StaffEntry,
+  { entrants, seats, takes }: StaffEntry,
   now: Date,
 ): Write[] {
-  const { at, counters, people } = house
+  const { at, counters, people, consentRequired } = house
   const rules = counters[0]?.rules
   const open = {
-    condition: 'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND #rules = :rules',
+    condition: `attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND #rules = :rules${takes === 'free' ? ' AND attribute_not_exists(#queued)' : ''}`,
     values: { cancelled: 'cancelled', draft: 'draft', rules },
   }
   const coming = new Set(entrants.map(({ personId }) => personId))
   return [
     ...enterWrites(deps, at, entrants, seats, open, now, WITHOUT_SEAT),
-    ...people.filter(({ person }) => coming.has(person.personId)).flatMap((one) => asRead(deps, house, one)),
+    ...people
+      .filter(({ person }) => coming.has(person.personId))
+      .flatMap(({ isAdult, person: { personId, birthDate, member } }) =>
+        asRead(
+          deps,
+          at.partyId,
+          { personId, birthDate, isGuardian: isAdult, isMember: member !== null },
+          consentNow(deps, consentRequired),
+        ),
+      ),
   ]
 }
 
 /** Staff may give a seat also to somebody who waits for one. */
-const NO_SEAT: readonly PartyRow['status'][] = ['cancelled', 'waiting']
+const NO_SEAT: readonly PartyRow['status'][] = ['cancelled', 'waiting', 'offered']
 const WITHOUT_SEAT: Expectation = {
-  condition: 'attribute_not_exists(#eventId) OR #status IN (:cancelled, :waiting)',
-  values: { cancelled: 'cancelled', waiting: 'waiting' },
+  condition: 'attribute_not_exists(#eventId) OR #status IN (:cancelled, :waiting, :offered)',
+  values: { cancelled: 'cancelled', waiting: 'waiting', offered: 'offered' },
 }
 
 const HAS_PLACE: readonly PartyRow['status'][] = ['registered', 'attended', 'absent']
@@ -191,35 +204,7 @@ function entrantOf({ person, isAdult }: Housemate, part: Part, isIn: boolean): E
   return { personId: person.personId, part, isAdult, isIn }
 }
 
-/** Still of the household, as old as they were read, and active; a child with a login as their consent goes. */
-function asRead(
-  deps: EntryStore,
-  { at: { partyId: householdId }, consentRequired }: HouseAt,
-  { isAdult, person: { personId, member, birthDate } }: Housemate,
-): Write[] {
-  const { users, dependents, householdPeople } = deps.tables
-  const age: Expectation =
-    birthDate === null
-      ? { condition: 'attribute_not_exists(#birthDate)' }
-      : { condition: '#birthDate = :birthDate', values: { birthDate } }
-  const and = ({ condition, values }: Expectation): Expectation => ({
-    condition: `${condition} AND ${age.condition}`,
-    values: { ...values, ...age.values },
-  })
-  if (member !== null && isAdult) {
-    const condition = '#status = :active AND #householdId = :householdId'
-    return [users.expect({ id: personId }, and({ condition, values: { active: 'active', householdId } }))]
-  }
-  const { opening, ...consent } = consentNow(deps, consentRequired)
-  return [
-    householdPeople.expect({ householdId, personId }, { condition: 'attribute_exists(#personId)' }),
-    member === null
-      ? dependents.expect({ personId }, and({ condition: 'attribute_exists(#personId)' }))
-      : users.expect({ id: personId }, and(mayEnter(consent, opening))),
-  ]
-}
-
-function consentNow({ settings, now }: Consent, consentRequired: boolean) {
+function consentNow({ settings, now }: Consent, consentRequired: boolean): Opening {
   return {
     mode: settings.GUARDIAN_CONSENT,
     today: tokyoDate(now()),

@@ -67,6 +67,7 @@ export const TERMS_CALLS = {
   joinParty: 'refused',
   enterQueue: 'refused',
   applyToDraw: 'refused',
+  acceptOffer: 'refused',
   saveCareRequest: 'passes',
   saveAnswers: 'passes',
   askGuardianForEvent: 'refused',

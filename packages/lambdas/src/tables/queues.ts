@@ -18,6 +18,8 @@ export const queues = table({
     version: Count,
     /** Since when seats are free that the first party does not fit into. */
     idleSince: v.optional(v.string()),
+    /** Since when the event is cancelled or a draft. */
+    offSince: v.optional(v.string()),
     /** The last times that parties were passed: by the one at `place`, with so many free seats. */
     passes: v.optional(v.array(v.object({ at: v.string(), seats: Count, place: Count }))),
   }),
@@ -41,6 +43,8 @@ export const queueEntries = table({
     least: Count,
     /** The number of an application to a draw; its place is 0 until it is drawn. */
     lot: v.optional(v.string()),
+    /** The first of them are asked whether they come; their seats are held until then. */
+    offer: v.optional(v.object({ count: Count, endsAt: v.string() })),
   }),
 })
 

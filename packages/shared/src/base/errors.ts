@@ -50,6 +50,7 @@ export const statusOf = {
   EVENT_FULL: 409,
   /** Full, and others wait: the way in is キャンセル待ち. */
   EVENT_QUEUED: 409,
+  OFFER_OVER: 409,
   EVENT_CLOSED: 409,
   EVENT_CANCELLED: 409,
   EVENT_STARTED: 409,

@@ -178,5 +178,5 @@ export const walkIn = call({
     asParty: v.optional(v.boolean()),
   }),
   output: CheckInResult,
-  refusals: ['NOT_FOUND', 'EVENT_FULL', ...HOUSEHOLD_REFUSALS],
+  refusals: ['NOT_FOUND', 'EVENT_FULL', 'EVENT_QUEUED', ...HOUSEHOLD_REFUSALS],
 })

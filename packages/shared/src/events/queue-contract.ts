@@ -15,6 +15,8 @@ const OwnPlace = v.object({
   least: Whole,
   /** When smaller parties came in before this one, and with how many free seats. */
   passes: v.array(v.object({ at: Timestamp, seats: Whole })),
+  /** The first of them are asked whether they come, until then. */
+  offer: v.nullable(v.object({ endsAt: Timestamp, count: Whole })),
 })
 export type OwnPlace = v.InferOutput<typeof OwnPlace>
 
@@ -77,4 +79,31 @@ export const leaveQueue = call({
   input: v.object({ eventId: Id }),
   output: v.object({ left: v.literal(true) }),
   refusals: ['NO_PROFILE'],
+})
+
+/** The caller's party takes the seats that it is offered, while the offer is open. */
+export const acceptOffer = call({
+  method: 'POST',
+  path: '/event-management/{eventId}/queue/offer',
+  caller: 'signedIn',
+  input: v.object({ eventId: Id }),
+  output: v.object({ accepted: v.literal(true) }),
+  refusals: [
+    'NOT_FOUND',
+    'OFFER_OVER',
+    'EVENT_CANCELLED',
+    'EVENT_STARTED',
+    'EVENT_FULL',
+    'AGE_NOT_ALLOWED',
+    'CONSENT_REQUIRED',
+    'EVENT_CONSENT_REQUIRED',
+    'GUARDIAN_LIMIT',
+    'NO_PROFILE',
+    'MEMBER_RESTRICTED',
+    'FORBIDDEN',
+    'NO_HOUSEHOLD',
+    'FAMILY_TOO_LARGE',
+    'CHILD_NEEDED',
+    'ADULT_NEEDED',
+  ],
 })

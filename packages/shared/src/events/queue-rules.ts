@@ -37,6 +37,8 @@ export function mayPass(
 export interface InLine {
   readonly people: readonly { readonly part: Part }[]
   readonly least: number
+  /** The first of them are asked whether they come. */
+  readonly offer?: { readonly count: number } | undefined
 }
 
 /** How many people of a party come in with so many free seats: all, or the most that it accepts; null where it does not fit. */
@@ -52,16 +54,26 @@ export function seatsFor(people: InLine['people'], unit: SeatUnit): number {
   return people.filter(({ part }) => holdsSeat(part, unit)).length
 }
 
-/** Whose turn it is: the first party, or, where passing is allowed, the first that fits. Null where no one's. */
+/** The seats that are held for those who are asked. */
+export function offeredSeats(line: readonly InLine[], unit: SeatUnit): number {
+  return line.reduce(
+    (sum, { people, offer }) =>
+      offer === undefined ? sum : sum + seatsFor(people.slice(0, offer.count), unit),
+    0,
+  )
+}
+
+/** Whose turn it is among those who are not asked yet: the first party, or, where passing is allowed, the first that fits. Null where no one's. */
 export function nextOf<Party extends InLine>(
   line: readonly Party[],
   free: number,
   unit: SeatUnit,
   passes: boolean,
 ): { readonly party: Party; readonly count: number; readonly passed: readonly Party[] } | null {
-  for (const [at, party] of line.entries()) {
+  const waiting = line.filter(({ offer }) => offer === undefined)
+  for (const [at, party] of waiting.entries()) {
     const count = fitting(party, free, unit)
-    if (count !== null) return { party, count, passed: line.slice(0, at) }
+    if (count !== null) return { party, count, passed: waiting.slice(0, at) }
     if (!passes) return null
   }
   return null

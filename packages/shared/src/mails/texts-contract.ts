@@ -14,6 +14,7 @@ export const MAIL_TEXTS = [
   'drawWon',
   'drawLost',
   'drawEnded',
+  'queueOffered',
   'queuePromoted',
   'queueEnded',
   'eventConfirmed',

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, string>> = {
   drawWon: '当選しました。参加予定に入りました',
   drawLost: '抽選の結果：キャンセル待ちになりました',
   drawEnded: '抽選の対象になりませんでした',
+  queueOffered: '席が空きました。ご都合をお知らせください',
   queuePromoted: '席が空きました',
   queueEnded: 'キャンセル待ちが終わりました',
   staffMessage: '主催者からのお知らせ',

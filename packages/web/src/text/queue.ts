@@ -5,6 +5,8 @@ export const queue = {
     waiting === 0
       ? 'いまは、待っている方がいません。席が空いたら、いちばんにご案内します。待つのをやめるのも、いつでもできます。'
       : `いま${waiting}組がお待ちです。席が空いたら、待っている順にひと組ずつご案内します。待つのをやめるのも、いつでもできます。`,
+  short: (left: number) => `残りは${left}席です`,
+  shortLead: 'ご家族の席がそろうまで、順番を待てます。待っているあいだ、空いている席はほかの方に渡りません。',
   sum: (waiting: number) => (waiting === 0 ? '満席です' : `満席・${waiting}組がお待ちです`),
   enter: 'キャンセル待ちに登録する',
   entering: '登録しています…',
@@ -15,7 +17,17 @@ export const queue = {
   aheadUnit: '組',
   first: '次にご案内します',
   door: '入口',
-  promise: '席が空いたら、メールでお知らせして、自動で参加予定にします。',
+  promise:
+    '席が空いたら、メールでお知らせして、自動で参加予定にします。開始まで2日を切ったら、先にご都合をうかがいます。',
+  /** Where seats may cost something. */
+  promiseAsked: '席が空いたら、メールでご都合をうかがいます。お返事をいただくまで、席をお取りしておきます。',
+  offered: '席が空きました',
+  offeredLead: '参加するかどうか、お知らせください',
+  offeredNote: (at: string) =>
+    `${at}まで、席をお取りしておきます。お返事がないときは、次にお待ちの方へご案内します。`,
+  answerBy: (at: string) => `${at}まで`,
+  accept: '参加する',
+  accepting: 'お申し込みを送っています…',
   rules: {
     none: '',
     inOrder: '順番は申し込んだ順で、ひと組ずつです。あとから来た組が先に入ることはありません。',
@@ -39,6 +51,13 @@ export const queue = {
   leaveConfirm: 'もう一度登録すると、列のいちばん後ろになります。',
   leaveYes: '取り消す',
   leaveNo: '待つのを続ける',
+  decline: {
+    leave: '今回は辞退する',
+    leaveTitle: '辞退しますか？',
+    leaveConfirm: '席は、次にお待ちの方へご案内します。',
+    leaveYes: '辞退する',
+    leaveNo: 'もどる',
+  },
   sheet: 'だれと待ちますか',
   fewer: '席がそろわないとき',
   all: 'みんなの席がそろうまで待つ',

@@ -27,12 +27,6 @@ export function readEvent(deps: AttendeesDeps, eventId: string) {
   return deps.tables.events.get({ eventId })
 }
 
-export function readCounters(deps: AttendeesDeps, { eventId, counterShards }: EventRow) {
-  return deps.tables.eventCounters.getMany(
-    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
-  )
-}
-
 /** A page of the people who applied, by their id. */
 export async function readPage(
   deps: AttendeesDeps,

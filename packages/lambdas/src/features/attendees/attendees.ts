@@ -6,6 +6,7 @@ import { neededFamilies } from '@app/shared/events/min-families.ts'
 import { isAllowed, isInScope } from '@app/shared/staff/roles.ts'
 import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { notesAt } from '#domain/care-notes-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { maskedFor, toAttendee } from '#features/attendees/attendee-view.ts'
@@ -13,7 +14,6 @@ import {
   type Applied,
   type AttendeesDeps,
   type EventRow,
-  readCounters,
   readEvent,
   readNamed,
   readPage,
@@ -34,7 +34,7 @@ export async function list(
   if (event === null) return refuse('NOT_FOUND')
   const [page, counters, numberOf] = await Promise.all([
     readPage(deps, event, { limit: PAGE, after: input.nextToken }),
-    readCounters(deps, event),
+    countersOf(deps, event),
     receiptNumbers(deps, event.eventId),
   ])
   const hasCareNote = await careOf(deps, event, page.applied, staff)

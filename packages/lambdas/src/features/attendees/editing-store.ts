@@ -8,6 +8,7 @@ import type { PartyRow } from '#domain/party-seats.ts'
 import { removeFromParty } from '#domain/party-store.ts'
 import { giveWrites, type LoneSeat, removeWrites, type Seat } from '#domain/seats-store.ts'
 import { type HouseAt, type StaffEntry, staffEntryWrites } from '#domain/staff-party-store.ts'
+import { waitNoMore } from '#domain/waiting-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 
 interface By {
@@ -64,18 +65,11 @@ export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
   )
 }
 
-/** Somebody waits no more; the queue's job then shortens their party. Null when they have come in since. */
-export function saveWaitingRemoved(deps: AttendeesDeps, by: By, { eventId, personId }: PartyRow) {
-  const value = { personId }
-  const write = deps.tables.participations.update(
-    { eventId, personId },
-    'SET #status = :cancelled, #changedAt = :at',
-    {
-      condition: '#status = :waiting',
-      values: { cancelled: 'cancelled', waiting: 'waiting', at: deps.now().toISOString() },
-    },
-  )
-  return writeAudited(deps, by, value, [write], (): Result<typeof value, never> | null => null)
+/** Somebody waits no more. Null when they have come in since. */
+export function saveWaitingRemoved(deps: AttendeesDeps, by: By, row: PartyRow) {
+  const value = { personId: row.personId }
+  const writes = waitNoMore(deps, row, [row], deps.now())
+  return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
 }
 
 /** The same for a place in a household's party; those who only came with them leave as well. */

@@ -6,18 +6,19 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { isOfParty } from '#domain/party-seats.ts'
 import { loneSeat } from '#domain/seats-store.ts'
 import { planStaffEntry, readHouseAt, unseatedOf } from '#domain/staff-party-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import {
   type AttendeesDeps,
   type EventRow,
   readByNickname,
-  readCounters,
   readMember,
   readParticipation,
 } from '#features/attendees/attendees-store.ts'
@@ -58,7 +59,7 @@ export async function add(deps: AttendeesDeps, request: HandlerInput<typeof cont
     const { householdId } = member
     if (householdId !== undefined) return addHousehold(deps, request, event, { personId, row, householdId })
     if (row?.status === 'registered') return refuse('CONFLICT')
-    const seat = loneSeat(await readCounters(deps, event), { eventId, sub: personId })
+    const seat = loneSeat(await countersOf(deps, event), { eventId, sub: personId })
     if (typeof seat === 'string') return refuse(seat)
     const auditEvent = auditEventOf(event, 'attendeeAdded', reason, [added(personId)])
     return saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)
@@ -117,12 +118,12 @@ export async function remove(
   return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     const participation = event === null ? null : await readParticipation(deps, eventId, personId)
-    const isThere = participation?.status === 'registered' || participation?.status === 'waiting'
+    const isThere = participation?.status === 'registered' || isInLine(participation)
     if (event === null || participation === null || !isThere) return refuse('NOT_FOUND')
     const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, [
       { field: 'personId', before: personId, after: null },
     ])
-    if (participation.status === 'waiting')
+    if (isInLine(participation))
       return saveWaitingRemoved(deps, { actor: staff, write, auditEvent }, participation)
     if (isOfParty(participation))
       return saveRemovedFromParty(deps, { actor: staff, write, auditEvent }, participation)

@@ -5,9 +5,10 @@ import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { unaudited } from '#domain/audit-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
-import { type AttendeesDeps, readCounters, readPage } from '#features/attendees/attendees-store.ts'
+import { type AttendeesDeps, readPage } from '#features/attendees/attendees-store.ts'
 import { headingsOf, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
 import { csvFileName } from '#features/attendees/file-name-cells.ts'
@@ -24,7 +25,7 @@ export async function make(
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
   const { columns, withMinors, purpose } = input
-  const counters = await readCounters(deps, event)
+  const counters = await countersOf(deps, event)
   const taken = counters.reduce((sum, one) => sum + one.taken, 0)
   const auditEvent = auditEventOf(event, 'attendeesExported', purpose, [
     { field: 'people', before: null, after: String(taken) },

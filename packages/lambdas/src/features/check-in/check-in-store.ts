@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { knownDataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR } from '#domain/member-qr-envelope.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
@@ -95,17 +96,10 @@ export async function readOthers(
   )
 }
 
-/** The counters of an event. */
-export function readCounters(deps: CheckInDeps, { eventId, counterShards }: Item<'events'>) {
-  return deps.tables.eventCounters.getMany(
-    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
-  )
-}
-
-/** Whether an event has a seat left. */
+/** Whether an event has a seat left that is not held for those who wait. */
 export async function hasSeat(deps: CheckInDeps, event: Item<'events'>): Promise<boolean> {
-  const counters = await readCounters(deps, event)
-  return counters.some(({ taken, seats }) => taken < (seats ?? Number.POSITIVE_INFINITY))
+  const counters = await countersOf(deps, event)
+  return counters.some(({ taken, seats, queued }) => !queued && taken < (seats ?? Number.POSITIVE_INFINITY))
 }
 
 /** 受付 of these people at an event, as far as there is any. */

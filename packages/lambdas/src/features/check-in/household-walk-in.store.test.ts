@@ -117,6 +117,16 @@ test('R17: seats are counted in the unit of the event', async () => {
   expect(await arrived()).toHaveLength(3)
 })
 
+test('seats that are held for those who wait are not given at the door; who needs none comes along', async () => {
+  await open({ seatUnit: 'child' }, { seats: 3, rules: { shards: 1, unit: 'child' } })
+  expect((await walkIn([hana])).status).toBe(200)
+  const [counter] = await stage.rows('eventCounters')
+  if (counter !== undefined) await stage.put('eventCounters', { ...counter, queued: true })
+  expect(refused(await walkIn([sora]))).toEqual([409, 'EVENT_QUEUED'])
+  expect(await taken()).toBe(1)
+  expect((await walkIn([mother])).status).toBe(200)
+})
+
 test('R17: where a seat is a child’s, adults need none, and a child has to come', async () => {
   await open({ seatUnit: 'child' }, { seats: 1, rules: { shards: 1, unit: 'child' } })
   expect(refused(await walkIn([mother]))).toEqual([409, 'CHILD_NEEDED'])

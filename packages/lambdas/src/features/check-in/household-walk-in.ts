@@ -43,6 +43,7 @@ export async function walkInHousehold(
   if (!house.people.some(({ person }) => person.personId === who.personId)) return refuse('NO_HOUSEHOLD')
   const entry = planStaffEntry(house, people)
   if (typeof entry === 'string') return refuse(entry)
+  if (entry.takes === 'held') return refuse('EVENT_QUEUED')
   const now = deps.now()
   const rows = people.map((personId) => {
     const attendance = before.find((one) => one.personId === personId) ?? null

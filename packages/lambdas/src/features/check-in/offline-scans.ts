@@ -19,6 +19,7 @@ import {
   saveSeatless,
   saveWalkIn,
 } from '#domain/check-in-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { calledName, peopleByIds } from '#domain/people-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
@@ -29,7 +30,6 @@ import {
   type CheckInDeps,
   dependentWrite,
   readByNickname,
-  readCounters,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
@@ -124,14 +124,15 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
 
 /** A seat for a walk-in: one of their own, or with their household where a seat is a child's or a family's; null for none. */
 async function seatFor(deps: CheckInDeps, event: Came['event'], personId: string) {
-  const counters = await readCounters(deps, event)
+  const counters = await countersOf(deps, event)
   const lone = loneSeat(counters, { eventId: event.eventId, sub: personId })
-  if (typeof lone !== 'string') return { lone }
+  // A seat that is held for those who wait is not given without a reason.
+  if (typeof lone !== 'string') return lone.held ? null : { lone }
   const { member } = (await peopleByIds(deps, [personId])).get(personId) ?? { member: null }
   if (lone === 'EVENT_FULL' || member?.householdId === undefined) return null
   const house = await readHouseAt(deps, event, member.householdId)
   const entry = planStaffEntry(house, [personId])
-  return typeof entry === 'string' ? null : { house, entry }
+  return typeof entry === 'string' || entry.takes === 'held' ? null : { house, entry }
 }
 
 /** Of two people with one number, the one with that nickname, or none. 当日受付 finds people by nickname. */

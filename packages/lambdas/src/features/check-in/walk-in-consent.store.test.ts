@@ -55,3 +55,21 @@ test('R9: a new seat at the door needs the minor’s consent to events, a seat f
     expect(await enter('walk-ins', id)).toEqual([200, 'OK'])
   }
 })
+
+test('a member gets no seat at the door that is held for those who wait', async () => {
+  const id = personId(21)
+  await stage.put('users', aMember(id))
+  const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }
+  await stage.put('events', anEvent('e2', { organizationId: 'own', ...times }))
+  const ask = stage.load('check-in')
+  const walkIn = async () => {
+    const body = { who: { personId: id }, nonce: randomUUID() }
+    const path = { eventId: 'e2' }
+    const { status, code } = await ask(`POST ${EVENT}/walk-ins`, { as: owner, key: randomUUID(), path, body })
+    return [status, code]
+  }
+  await stage.put('eventCounters', aCounter('e2', { seats: 3, taken: 1, queued: true }))
+  expect(await walkIn()).toEqual([409, 'EVENT_QUEUED'])
+  await stage.put('eventCounters', aCounter('e2', { seats: 3, taken: 1 }))
+  expect(await walkIn()).toEqual([200, undefined])
+})

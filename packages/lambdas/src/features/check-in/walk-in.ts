@@ -5,6 +5,7 @@ import { decideCheckIn } from '@app/shared/check-in/rules.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { saveWalkIn } from '#domain/check-in-store.ts'
+import { countersOf } from '#domain/counters-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { loneSeat } from '#domain/seats-store.ts'
@@ -15,7 +16,7 @@ import {
   readWorkable,
   timesOf,
 } from '#features/check-in/check-in.ts'
-import { type CheckInDeps, readCounters, readPerson } from '#features/check-in/check-in-store.ts'
+import { type CheckInDeps, readPerson } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
 import { readUnseated, walkInHousehold } from '#features/check-in/household-walk-in.ts'
 import { personFacts } from '#features/check-in/person-facts.ts'
@@ -76,8 +77,10 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
       const seated = { ...request, input: { eventId, nonce, who: { personId } } }
       return letIn(deps, seated, found, numberOf)
     }
-    const seat = loneSeat(await readCounters(deps, event), { eventId, sub: personId })
+    const seat = loneSeat(await countersOf(deps, event), { eventId, sub: personId })
     if (typeof seat === 'string') return refuse(seat)
+    // Staff give such a seat with a reason, in the list of those who applied.
+    if (seat.held) return refuse('EVENT_QUEUED')
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
     const auditEvent = auditEventOf(event, 'walkedIn', personId, found.by, undefined)
     return saveWalkIn(

@@ -49,7 +49,7 @@ import {
   memberLifted,
   memberRestricted,
 } from '#features/mails/kinds/member-status.ts'
-import { queueEnded, queueEntered, queuePromoted } from '#features/mails/kinds/queue.ts'
+import { queueEnded, queueEntered, queueOffered, queuePromoted } from '#features/mails/kinds/queue.ts'
 import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
@@ -70,6 +70,7 @@ export const kinds: MailKinds = {
   drawEnded,
   careAnswered,
   queueEntered,
+  queueOffered,
   queuePromoted,
   queueEnded,
   staffMessage,

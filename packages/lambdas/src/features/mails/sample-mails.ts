@@ -33,6 +33,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   drawEnded: 'drawEnded',
   careAnswered: 'careAnswered',
   queueEntered: 'queueEntered',
+  queueOffered: 'queueOffered',
   queuePromoted: 'queuePromoted',
   queueEnded: 'queueEnded',
   eventConfirmed: 'eventConfirmed',
@@ -120,6 +121,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     drawEnded: rendered(draws.drawEnded(event, TO), sender),
     careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
+    queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),
     queuePromoted: rendered(
       queues.queuePromoted(event, TO, {
         now,

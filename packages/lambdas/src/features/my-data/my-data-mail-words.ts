@@ -17,6 +17,7 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   drawWon: '当選しました',
   drawLost: '抽選の結果（キャンセル待ち）',
   drawEnded: '抽選の対象になりませんでした',
+  queueOffered: '席が空きました。ご都合をお知らせください',
   queuePromoted: '席が空きました',
   queueEnded: 'キャンセル待ちが終わりました',
   staffMessage: '主催者からのお知らせ',

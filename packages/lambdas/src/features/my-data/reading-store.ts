@@ -4,6 +4,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
@@ -185,7 +186,7 @@ async function ofParties(deps: Reading, sub: string, find: (at: AtParty) => Prom
 
 /** The places of their family in the lines of events, without others who wait with them: those are the other guardian's. */
 async function readQueueEntries(deps: Reading, sub: string) {
-  const waiting = (await readFamilyParticipations(deps, sub)).filter(({ status }) => status === 'waiting')
+  const waiting = (await readFamilyParticipations(deps, sub)).filter(isInLine)
   const keys = new Map(waiting.map(({ eventId, partyId }) => [`${eventId} ${partyId}`, { eventId, partyId }]))
   const own = new Set(waiting.map(({ personId }) => personId))
   const entries = await deps.tables.queueEntries.getMany([...keys.values()], LAGS)

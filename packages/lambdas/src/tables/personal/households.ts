@@ -154,6 +154,7 @@ export const households = {
       waiting: 'none',
       version: 'none',
       idleSince: 'none',
+      offSince: 'none',
       passes: 'none',
     },
     members: 'nobody',
@@ -168,6 +169,7 @@ export const households = {
       people: 'own',
       least: 'none',
       lot: 'none',
+      offer: 'none',
     },
     members: {
       found: { through: 'participations' },

@@ -75,7 +75,7 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
   if (reply.ok) {
     const [asking, queue, draw] = await Promise.all([
       askingFor(reply.value),
-      lineOf(reply.value),
+      lineOf(reply.value, family),
       drawOf(reply.value),
       loadBetween(reply.value),
     ])
@@ -96,9 +96,11 @@ async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetai
   return { birthDate: profile.birthDate, guardian: await readGuardianOf(profile) }
 }
 
-/** The line of a full event where people may wait; null where it cannot be read or shown. */
-async function lineOf(event: EventDetail): Promise<Line | null> {
-  if (event.queue === 'none' || seatsLeft(event) !== 0 || hasStarted(event, new Date())) return null
+/** The line of an event that is full, or too full for the family; null where it cannot be read or shown. */
+async function lineOf(event: EventDetail, family: Family | null): Promise<Line | null> {
+  const left = seatsLeft(event)
+  if (event.queue === 'none' || left === null || hasStarted(event, new Date())) return null
+  if (left > 0 && left >= (family?.party.people.length ?? 0)) return null
   const parts = await loadQueueParts()
   const queue = parts === null ? null : await parts.readLine(event.eventId)
   return parts === null || queue === null ? null : { queue, parts }
@@ -136,7 +138,7 @@ export async function action({ request, params }: RouteArguments): Promise<Reply
   const form = await request.formData()
   const eventId = params['eventId'] ?? ''
   const intent = fieldOf(form, 'intent')
-  if (intent === 'enter' || intent === 'leaveQueue') {
+  if (intent === 'enter' || intent === 'leaveQueue' || intent === 'accept') {
     const parts = await loadQueueParts()
     return parts === null ? { intent, code: 'NETWORK' } : parts.pressQueue(eventId, intent, form)
   }

@@ -4,11 +4,12 @@ import type { Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { limitWrites } from '#domain/seats-store.ts'
+import { waitNoMore } from '#domain/waiting-store.ts'
 import { mayJoin, takesNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, stillWaiting, waitNoMore } from '#features/events/queuing/queue-store.ts'
+import { type Entry, waitingOf } from '#features/events/queuing/queue-store.ts'
 
 type DrawDeps = Deps<'draw'>
 
@@ -45,7 +46,7 @@ export async function saveApplication(
   now: Date,
 ) {
   const stay = new Set(entry.people.map(({ personId }) => personId))
-  const waiting = before === null ? [] : await stillWaiting(deps, before)
+  const waiting = before === null ? [] : await waitingOf(deps, before)
   const writes = [
     stillOpen(deps, entry.eventId),
     deps.tables.queueEntries.put(entry, asRead(before)),
@@ -67,7 +68,7 @@ export async function saveWithdrawal(deps: DrawDeps, write: WriteRequest, entry:
   const writes = [
     stillOpen(deps, eventId),
     deps.tables.queueEntries.remove({ eventId, partyId }, asRead(entry)),
-    ...waitNoMore(deps, entry, await stillWaiting(deps, entry), deps.now()),
+    ...waitNoMore(deps, entry, await waitingOf(deps, entry), deps.now()),
     deps.tables.users.expect(
       { id: write.sub },
       partyId === write.sub

@@ -14,9 +14,9 @@ import {
 } from '#features/events/drawing/draw-store.ts'
 import { inParallel, settle } from '#features/events/drawing/settling.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
-import { planned } from '#features/events/queuing/promoting.ts'
 import type { Stepped } from '#features/events/queuing/promotion-store.ts'
-import { type Entry, readLine, stillWaiting } from '#features/events/queuing/queue-store.ts'
+import { type Entry, readLine, waitingOf } from '#features/events/queuing/queue-store.ts'
+import { planned } from '#features/events/queuing/turns.ts'
 
 type Counter = Item<'eventCounters'>
 
@@ -50,7 +50,7 @@ async function drawNow(
   const unit = counters[0]?.rules.unit ?? 'person'
   const now = deps.now()
   const lots = await inParallel(line, async (entry): Promise<Lot> => {
-    const people = await stillWaiting(deps, entry)
+    const people = await waitingOf(deps, entry)
     const party = { ...entry, people, least: Math.min(entry.least, people.length) }
     const mayCome = people.length > 0 && (await planned(deps, party, now)) !== null
     const drawClass = mayCome ? classOf(order, await cameBefore(deps, party, now)) : 0

@@ -1,7 +1,7 @@
 import { isOut, type Lot } from '@app/shared/events/draw-rules.ts'
 import { fitting } from '@app/shared/events/queue-rules.ts'
 import { inRounds } from '#aws/retryable.ts'
-import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
+import { waitNoMore } from '#domain/waiting-store.ts'
 import {
   type Draw,
   type DrawJob,
@@ -10,21 +10,16 @@ import {
   readApplication,
 } from '#features/events/drawing/draw-store.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
-import { planned } from '#features/events/queuing/promoting.ts'
-import {
-  promotedMember,
-  promotedParty,
-  type Stepped,
-  written,
-} from '#features/events/queuing/promotion-store.ts'
+import { cameIn, type Stepped, written } from '#features/events/queuing/promotion-store.ts'
+import { seatsOfPlan } from '#features/events/queuing/queue-plan.ts'
 import {
   type Entry,
   queueMails,
   readLine,
   recipientsOf,
-  stillWaiting,
-  waitNoMore,
+  waitingOf,
 } from '#features/events/queuing/queue-store.ts'
+import { planned } from '#features/events/queuing/turns.ts'
 
 const AT_ONCE = 8
 const ROUNDS = 10
@@ -52,7 +47,7 @@ export async function settle(deps: DrawJob, { eventId, result }: Draw): Promise<
 /** The people of a winner are registered, with the mail; one whose people may not come since is closed. */
 async function admit(deps: DrawJob, party: Entry, place: number): Promise<Stepped> {
   const now = deps.now()
-  const [people, counters] = await Promise.all([stillWaiting(deps, party), readCounters(deps, party.eventId)])
+  const [people, counters] = await Promise.all([waitingOf(deps, party), readCounters(deps, party.eventId)])
   if (people.length === 0) return written(deps, [entryGoes(deps, party)])
   const left = { ...party, people, least: Math.min(party.least, people.length) }
   const free = counters.reduce((sum, { seats, taken }) => sum + (seats ?? taken) - taken, 0)
@@ -62,14 +57,10 @@ async function admit(deps: DrawJob, party: Entry, place: number): Promise<Steppe
   const coming = { ...left, people: people.slice(0, count) }
   const found = await planned(deps, coming, now)
   if (found === null) return close(deps, party)
-  const { house, plan, actor } = found
-  const seats = chooseSeats(counters, plan.kind === 'party' ? seatsNeeded(plan.at, plan.entrants) : 1, 0)
+  const seats = seatsOfPlan(found.plan, counters)
   if (seats === null) return 'late'
   const mails = queueMails('drawWon', party.eventId, await recipientsOf(deps, coming), now, {})
-  const entering =
-    plan.kind === 'party'
-      ? promotedParty(deps, { house, plan, seats, actor }, now)
-      : promotedMember(deps, party, { rules: house.counters[0]?.rules, seats, limited: plan.limited }, now)
+  const entering = cameIn(deps, party, { ...found, seats }, now)
   const gone = waitNoMore(deps, party, people.slice(count), now)
   return written(deps, [entryGoes(deps, party), ...entering, ...gone], mails)
 }
@@ -85,7 +76,7 @@ async function stay(deps: DrawJob, party: Entry, place: number, inLine: number):
 /** An application whose people may not come any more goes, and they hear why. */
 async function close(deps: DrawJob, party: Entry): Promise<Stepped> {
   const now = deps.now()
-  const people = await stillWaiting(deps, party)
+  const people = await waitingOf(deps, party)
   const hear = people.length === 0 ? [] : await recipientsOf(deps, { ...party, people })
   const personIds = people.map(({ personId }) => personId)
   const mails = queueMails('drawEnded', party.eventId, hear, now, { personIds })

@@ -3,6 +3,7 @@ import { birthDatesFor } from '@app/shared/members/age.ts'
 import type { Expectation } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import { openFor } from '#domain/guardian-openings.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
 import type { Limited } from '#domain/seats-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
@@ -51,7 +52,7 @@ export function mayJoin(
   today: string,
   limited: Limited | null,
 ): Expectation {
-  const opening = rules.consentRequired === true ? 'consentEvents' : 'events'
+  const opening = openingOfNewSeat(rules.consentRequired === true)
   const open = openFor({ mode: settings.GUARDIAN_CONSENT, today, opening }, limited ?? undefined)
   const conditions = [ACTIVE.condition, open.condition]
   const values: Record<string, unknown> = { ...ACTIVE.values, ...open.values }

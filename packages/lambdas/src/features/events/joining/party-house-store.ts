@@ -1,13 +1,15 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
-import type { GuardianMode, GuardianOpening } from '@app/shared/guardians/states.ts'
 import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
+import type { Opening } from '#domain/as-read-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
 import type { Party, PartyRow } from '#domain/party-seats.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Counters = Needs<{ eventCounters: ['getMany'] }>
@@ -34,6 +36,8 @@ export interface HousePerson {
   readonly hasLogin?: true
   /** Registered, in whatever party; null otherwise. */
   readonly row: PartyRow | null
+  /** In the line of the event, in whatever party. */
+  readonly isWaiting: boolean
   readonly hasCome: boolean
   /** They sent 欠席連絡. */
   readonly isAbsent: boolean
@@ -75,6 +79,7 @@ export async function readHouse(deps: ReadsHouse, eventId: string, sub: string):
     const at = {
       personId,
       row: row?.status === 'registered' ? row : null,
+      isWaiting: isInLine(row),
       hasCome: stateOf.get(personId) === 'in',
       isAbsent: stateOf.get(personId) === 'absent',
     }
@@ -107,8 +112,8 @@ export function openingOf(
   { settings }: Pick<ReadsHouse, 'settings'>,
   counter: Item<'eventCounters'> | undefined,
   today: string,
-): { readonly mode: GuardianMode; readonly today: string; readonly opening: GuardianOpening } {
-  const opening = counter?.rules.consentRequired === true ? 'consentEvents' : 'events'
+): Opening {
+  const opening = openingOfNewSeat(counter?.rules.consentRequired === true)
   return { mode: settings.GUARDIAN_CONSENT, today, opening }
 }
 

@@ -69,14 +69,18 @@ function planJoin(
   if ('code' in planned) return planned
   const { at, entrants } = planned
   if (entrants.length === 0) return { ...planned, seats: [] }
+  const asked = new Set(people.map(({ personId }) => personId))
+  // Who waits, in whatever party, leaves the line first.
+  if (house.people.some(({ personId, isWaiting }) => isWaiting && asked.has(personId)))
+    return refuse('EVENT_QUEUED')
   const [counter] = house.counters
   const needed = seatsNeeded(at, entrants)
   const home = Number.parseInt(request.sub.slice(0, 8), 16) % house.counters.length
   const seats = counter?.queued && needed > 0 ? null : chooseSeats(house.counters, needed, home)
   if (seats !== null) return { ...planned, seats }
-  const hasOne = counter?.queued !== true && chooseSeats(house.counters, 1, home) !== null
-  if (needed > 1 && hasOne) return refuse('PARTY_TOO_LARGE')
-  return refuse(counter?.rules.queue === undefined ? 'EVENT_FULL' : 'EVENT_QUEUED')
+  if (counter?.rules.queue !== undefined) return refuse('EVENT_QUEUED')
+  const hasOne = chooseSeats(house.counters, 1, home) !== null
+  return refuse(needed > 1 && hasOne ? 'PARTY_TOO_LARGE' : 'EVENT_FULL')
 }
 
 type JoinCode = (typeof contract.joinParty)['refusals'][number]

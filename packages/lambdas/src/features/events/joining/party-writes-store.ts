@@ -4,7 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
-import { stateOpens } from '#domain/guardian-openings.ts'
+import { asRead } from '#domain/as-read-store.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
@@ -102,10 +102,6 @@ function mailsTo({ people }: House, { sub }: Request, concerned: ReadonlySet<str
   return [sub, ...others.map(({ personId }) => personId)]
 }
 
-function mayActFor(householdId: string) {
-  return ofHousehold({ condition: '#status = :active', values: { active: 'active' } }, householdId)
-}
-
 function ofHousehold({ condition, values }: Expectation, householdId: string): Required<Expectation> {
   return {
     condition: `${condition} AND #householdId = :householdId`,
@@ -122,43 +118,15 @@ export function peopleAsRead(
   entrants: readonly Entrant[],
   now: Date,
 ): Write[] {
-  const { dependents, householdPeople, users } = deps.tables
-  const of = householdId ?? ''
   const joining = new Set(entrants.map(({ personId }) => personId)).add(sub)
+  const opening = openingOf(deps, counters[0], tokyoDate(now))
   return people
     .filter(({ personId }) => joining.has(personId))
     .flatMap(({ personId, kind, birthDate, hasLogin }) => {
-      const asRead =
-        birthDate === null
-          ? { condition: 'attribute_not_exists(#birthDate)' }
-          : { condition: '#birthDate = :birthDate', values: { birthDate } }
-      if (kind === 'me' || kind === 'guardian')
-        return [users.expect({ id: personId }, all(mayActFor(of), asRead))]
-      const row =
-        hasLogin === true
-          ? users.expect(
-              { id: personId },
-              all(
-                { condition: '#status = :active', values: { active: 'active' } },
-                asRead,
-                stateOpens(openingOf(deps, counters[0], tokyoDate(now))),
-              ),
-            )
-          : dependents.expect({ personId }, all({ condition: 'attribute_exists(#personId)' }, asRead))
-      return [
-        householdPeople.expect({ householdId: of, personId }, { condition: 'attribute_exists(#personId)' }),
-        row,
-      ]
+      const isGuardian = kind === 'me' || kind === 'guardian'
+      const isMember = isGuardian || hasLogin === true
+      return asRead(deps, householdId ?? '', { personId, birthDate, isGuardian, isMember }, opening)
     })
-}
-
-/** All of them in one condition. */
-function all(...expectations: readonly Expectation[]): Expectation {
-  const values = Object.assign({}, ...expectations.map((each) => each.values ?? {}))
-  return {
-    condition: expectations.map(({ condition }) => condition).join(' AND '),
-    ...(Object.keys(values).length > 0 && { values }),
-  }
 }
 
 function idsOf(people: readonly { readonly personId: string }[]): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { countersOf } from '#domain/counters-store.ts'
 
 type Job = Deps<'seats-check-job'>
 /** Events that are checked at once; each of them may have many thousand rows. */
@@ -33,9 +34,8 @@ export async function savePlace(deps: Job, job: PlaceOf, place: string | null): 
 }
 
 /** The counters of an event, by shard. */
-export async function readCounters(deps: Job, { eventId, counterShards }: CountedEvent) {
-  const keys = Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard }))
-  const counters = await deps.tables.eventCounters.getMany(keys)
+export async function readCounters(deps: Job, event: CountedEvent) {
+  const counters = await countersOf(deps, event)
   return new Map(counters.map(({ shard, taken, seats = Infinity }) => [shard, { taken, seats }]))
 }
 

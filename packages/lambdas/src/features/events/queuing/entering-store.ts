@@ -8,7 +8,7 @@ import { mayJoin, opensNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, idle, type Queue, queueWrite } from '#features/events/queuing/queue-store.ts'
+import { type Entry, type Queue, queueWrite, since } from '#features/events/queuing/queue-store.ts'
 
 type QueueDeps = Deps<'queue'>
 
@@ -36,7 +36,7 @@ export function saveEntry(
   const writes = [
     queueWrite(deps, entry.eventId, queue, {
       waiting: line.length + 1,
-      ...(queue !== null && idle(queue)),
+      ...(queue !== null && since(queue)),
     }),
     deps.tables.queueEntries.put(entry, { condition: 'attribute_not_exists(#eventId)' }),
     ...waitWrites(deps, house, entry, plan, now),

@@ -2,13 +2,12 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type * as contract from '@app/shared/events/queue-contract.ts'
-import { seatsFor } from '@app/shared/events/queue-rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
-import { chooseSeats, countsOf } from '#domain/party-seats.ts'
+import { chooseSeats, countsOf, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
@@ -46,6 +45,10 @@ export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: 
     if ('code' in plan) return refuseOnce(deps, request.write, plan)
     if (line.some(({ partyId }) => partyId === entry.partyId))
       return refuseOnce(deps, request.write, refuse('CONFLICT'))
+    const waits = new Set(house.people.filter(({ isWaiting }) => isWaiting).map(({ personId }) => personId))
+    // In another party: a child by themselves, or a member before their household.
+    if (entry.people.some(({ personId }) => waits.has(personId)))
+      return refuseOnce(deps, request.write, refuse('ALREADY_IN'))
     const mails = queueMails('queueEntered', eventId, await recipientsOf(deps, entry), now, {})
     const answer = await saveEntry(deps, request.write, { house, plan, entry, queue, line, mails }, now)
     if (answer?.ok) await announceMails(deps, mails.map(mailIdOf))
@@ -60,15 +63,17 @@ async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date)
   if ('code' in plan) return plan
   if (counter === undefined) return refuse('NOT_FOUND')
   if (plan.kind === 'party') {
-    if (plan.entrants.filter(({ isIn }) => !isIn).length < entry.people.length) return refuse('ALREADY_IN')
+    const coming = plan.entrants.filter(({ isIn }) => !isIn)
+    const seated = plan.entrants.filter(({ isIn }) => isIn)
+    if (coming.length < entry.people.length) return refuse('ALREADY_IN')
     for (let count = entry.least; count < entry.people.length; count += 1) {
-      const first = plan.entrants.slice(0, count)
+      const first = [...coming.slice(0, count), ...seated]
       const fault = partyFault(partyWith(countsOf(plan.at.party), first, plan.at.unit), counter.rules)
       if (fault !== null) return refuse(fault)
     }
   } else if (house.people.some(({ row }) => row !== null)) return refuse('ALREADY_IN')
-  const needed = seatsFor(entry.people, counter.rules.unit ?? 'person')
-  const isFree = !counter.queued && chooseSeats(house.counters, needed, 0) !== null
+  const needed = plan.kind === 'party' ? seatsNeeded(plan.at, plan.entrants) : 1
+  const isFree = needed === 0 || (!counter.queued && chooseSeats(house.counters, needed, 0) !== null)
   // There are seats: they join.
   return isFree ? refuse('CONFLICT') : plan
 }

@@ -1,11 +1,11 @@
-import { enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
+import { acceptOffer, enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** キャンセル待ち: the calls of members, and the job that promotes. */
 export const queueFunctions = functions({
   queue: {
     entry: 'features/events/queuing/queue.handler.ts',
-    calls: { readQueue, enterQueue, leaveQueue },
+    calls: { readQueue, enterQueue, leaveQueue, acceptOffer },
     tables: {
       service: ['get'],
       queues: ['get', 'put'],
@@ -15,7 +15,7 @@ export const queueFunctions = functions({
       dependents: ['getMany', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['getMany', 'put', 'update'],
-      parties: ['get'],
+      parties: ['get', 'put'],
       checkIns: ['getMany'],
       events: ['get', 'expect'],
       guardianEvents: ['get', 'expect'],

@@ -1,13 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import {
-  type Entry,
-  idle,
-  outOfLine,
-  type Queue,
-  stillWaiting,
-  waitNoMore,
-} from '#features/events/queuing/queue-store.ts'
+import { waitNoMore } from '#domain/waiting-store.ts'
+import { type Entry, outOfLine, type Queue, since, waitingOf } from '#features/events/queuing/queue-store.ts'
 
 export const LEFT = { left: true } as const
 
@@ -24,8 +18,8 @@ export async function readOwnEntry(deps: Deps<'queue'>, eventId: string, sub: st
 export async function saveLeft(deps: Deps<'queue'>, write: WriteRequest, entry: Entry, queue: Queue) {
   const isOwn = entry.partyId === write.sub
   const writes = [
-    ...outOfLine(deps, entry, queue, idle(queue)),
-    ...waitNoMore(deps, entry, await stillWaiting(deps, entry), deps.now()),
+    ...outOfLine(deps, entry, queue, since(queue)),
+    ...waitNoMore(deps, entry, await waitingOf(deps, entry), deps.now()),
     deps.tables.users.expect(
       { id: write.sub },
       isOwn

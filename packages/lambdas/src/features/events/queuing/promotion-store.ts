@@ -6,16 +6,17 @@ import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-
 import type { SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites } from '#domain/party-store.ts'
 import { type Limited, limitWrites } from '#domain/seats-store.ts'
+import { inLineOf } from '#domain/waiting-store.ts'
 import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, idle, outOfLine, type Queue, queueWrite } from '#features/events/queuing/queue-store.ts'
+import { type Entry, outOfLine, type Queue, queueWrite, since } from '#features/events/queuing/queue-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>
-/** What gives a party its seats: the line's job, and that of a draw. */
-export type Promoting = QueueJob | Deps<'draw-job'>
+/** What gives a party its seats: the line's job, its own yes, and the job of a draw. */
+export type Promoting = QueueJob | Deps<'queue'> | Deps<'draw-job'>
 type Counter = Item<'eventCounters'>
 
 /** What became of a step: there may be more to do, others wrote at the same time, or nothing is to be done now. */
@@ -34,8 +35,30 @@ function heldBy(rules: JoinRules, now: Date): Expectation {
   }
 }
 
+/** A party that waited is in. `actor` may bring them. */
+export function cameIn(
+  deps: Promoting,
+  party: Entry,
+  {
+    house,
+    plan,
+    seats,
+    actor,
+  }: {
+    readonly house: House
+    readonly plan: Plan
+    readonly seats: readonly SeatsAt[]
+    readonly actor: string
+  },
+  now: Date,
+): Write[] {
+  if (plan.kind === 'party') return promotedParty(deps, { house, plan, seats, actor }, now)
+  const rules = house.counters[0]?.rules
+  return promotedMember(deps, party, { rules, seats, limited: plan.limited }, now)
+}
+
 /** A household's people who waited are in: the writes of a join over their waiting rows. */
-export function promotedParty(
+function promotedParty(
   deps: Promoting,
   {
     house,
@@ -52,13 +75,13 @@ export function promotedParty(
 ): Write[] {
   const rules = house.counters[0]?.rules ?? { shards: 1 }
   return [
-    ...enterWrites(deps, plan.at, plan.entrants, seats, heldBy(rules, now), now, waits(plan.at.partyId)),
+    ...enterWrites(deps, plan.at, plan.entrants, seats, heldBy(rules, now), now, inLineOf(plan.at.partyId)),
     ...peopleAsRead(deps, { sub: actor }, house, plan.entrants, now),
   ]
 }
 
 /** The same for a member alone. */
-export function promotedMember(
+function promotedMember(
   deps: Promoting,
   { eventId, partyId }: Entry,
   {
@@ -86,7 +109,7 @@ export function promotedMember(
         shard,
         changedAt: now.toISOString(),
       },
-      waits(partyId),
+      inLineOf(partyId),
     ),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
       condition: `${held.condition} AND (attribute_not_exists(#seats) OR #taken < #seats)`,
@@ -95,13 +118,6 @@ export function promotedMember(
     users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
     ...limitWrites(deps, { eventId, sub: partyId }, limited),
   ]
-}
-
-function waits(partyId: string): Expectation {
-  return {
-    condition: '#status = :waiting AND #partyId = :waitingParty',
-    values: { waiting: 'waiting', waitingParty: partyId },
-  }
 }
 
 /** No one waits: the counters are open to all, and the queue is gone. */
@@ -126,15 +142,41 @@ export function shorten(
   queue: Queue,
   people: Entry['people'],
 ): Promise<Stepped> {
-  if (people.length === 0) return written(deps, outOfLine(deps, party, queue, idle(queue)))
+  if (people.length === 0) return written(deps, outOfLine(deps, party, queue, since(queue)))
   const least = Math.min(party.least, people.length)
+  const offer = party.offer && { ...party.offer, count: Math.min(party.offer.count, people.length) }
   return written(deps, [
-    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...idle(queue) }),
+    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...since(queue) }),
     deps.tables.queueEntries.put(
-      { ...party, people, least },
+      { ...party, people, least, ...(offer && { offer }) },
       { condition: '#place = :place', values: { place: party.place } },
     ),
   ])
+}
+
+/** A party is asked: its seats are held until it answers, or the time is over. */
+export function offered(
+  deps: QueueJob,
+  {
+    party,
+    people,
+    endsAt,
+  }: { readonly party: Entry; readonly people: Entry['people']; readonly endsAt: string },
+  now: Date,
+): Write[] {
+  const { eventId, partyId, place } = party
+  return [
+    deps.tables.queueEntries.put(
+      { ...party, offer: { count: people.length, endsAt } },
+      { condition: '#place = :place', values: { place } },
+    ),
+    ...people.map(({ personId }) =>
+      deps.tables.participations.update({ eventId, personId }, 'SET #status = :offered, #changedAt = :at', {
+        condition: '#status = :waiting AND #partyId = :partyId',
+        values: { offered: 'offered', waiting: 'waiting', partyId, at: now.toISOString() },
+      }),
+    ),
+  ]
 }
 
 /** One step, with the mails of it. */

@@ -2,9 +2,10 @@
 // them. The seed is in the title; CHAOS_SEED repeats it.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { QueueRule } from '@app/shared/events/queue-rule.ts'
-import { fitting } from '@app/shared/events/queue-rules.ts'
+import { fitting, offeredSeats } from '@app/shared/events/queue-rules.ts'
 import { partOf } from '@app/shared/test/part.ts'
 import type { Deps } from '#aws/deps.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { type Family, putFamily } from '#test/families.ts'
 import { faultyEngine } from '#test/faulty-engine.ts'
@@ -12,7 +13,7 @@ import { aCounter, anEvent } from '#test/items.ts'
 import { exactSeatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
-const HISTORIES = Number(process.env['CHAOS_PEOPLE'] ?? 3)
+const HISTORIES = Number(process.env['CHAOS_PEOPLE'] ?? 2)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const STEPS = 12
 const FAMILIES = 6
@@ -64,9 +65,9 @@ const peopleOf = ({ guardians, children }: Family, size: number) => [...guardian
 const asPeople = (ids: readonly string[]) => ids.map((personId) => ({ personId, part: 'takesPart' }))
 const said = ({ status, code }: Answer) => code ?? String(status)
 
-async function open(rule: QueueRule, limit: number): Promise<string> {
+async function open(rule: QueueRule, limit: number, feeYen = 0): Promise<string> {
   const eventId = `h-${randomUUID().slice(0, 8)}`
-  await stage.put('events', anEvent(eventId, { counterShards: 4, feeYen: 0 }))
+  await stage.put('events', anEvent(eventId, { counterShards: 4, feeYen }))
   const rules = { shards: 4, queue: rule }
   const shards = Array.from({ length: 4 }, (_, shard) =>
     aCounter(eventId, { shard, rules, seats: Math.floor((limit + 3 - shard) / 4) }),
@@ -90,21 +91,23 @@ async function faultsOf(eventId: string): Promise<string[]> {
   const rows = await stage.rowsOf('participations', eventId)
   const counters = await stage.rowsOf('eventCounters', eventId)
   const line = (await stage.rowsOf('queueEntries', eventId)).sort((a, b) => a.place - b.place)
-  const waiting = rows.filter(({ status }) => status === 'waiting').map(({ personId }) => personId)
+  const waiting = rows.filter(isInLine).map(({ personId }) => personId)
   const inLine = line.flatMap(({ people }) => people.map(({ personId }) => personId))
-  const free = counters.reduce((sum, { seats: all = 0, taken }) => sum + all - taken, 0)
-  const [first] = line
+  const left = counters.reduce((sum, { seats: all = 0, taken }) => sum + all - taken, 0)
+  const free = left - offeredSeats(line, 'person')
+  const first = line.find(({ offer }) => offer === undefined)
   const queued = counters.filter((counter) => counter.queued === true).length
   const promoted = (await stage.rows('mails')).filter(
-    ({ kind, subjectId }) => kind === 'queuePromoted' && subjectId === eventId,
+    ({ kind, subjectId }) => /^queue(Promoted|Offered)$/.test(kind) && subjectId === eventId,
   )
-  const mails = promoted.map(({ personId, version }) => `${personId} ${version}`)
+  const mails = promoted.map(({ kind, personId, version }) => `${kind} ${personId} ${version}`)
   return [
     ...(String(waiting.sort()) === String(inLine.sort()) ? [] : ['rows and line differ']),
     ...(joined.some(({ personId }) => inLine.includes(personId)) ? ['in and waiting'] : []),
     ...(first !== undefined && fitting(first, free, 'person') !== null
       ? ['a seat beside the first party']
       : []),
+    ...(free < 0 ? ['more is offered than is free'] : []),
     ...(queued === (line.length > 0 ? 4 : 0) ? [] : ['the flags are not those of the line']),
     ...(new Set(mails).size === mails.length ? [] : ['two mails of one promotion']),
   ]
@@ -133,7 +136,12 @@ async function history(eventId: string, draw: () => number): Promise<string[]> {
     } else if (what < 0.7) {
       const least = 1 + Math.floor(draw() * people.length)
       await press(queue, `POST /${ROUTE}/queue`, eventId, family, { people: asPeople(people), least })
-    } else if (what < 0.8) await press(queue, `DELETE /${ROUTE}/queue`, eventId, family)
+    } else if (what < 0.78) {
+      const [asked] = families.filter(({ householdId }) =>
+        line.some(({ partyId, offer }) => partyId === householdId && offer !== undefined),
+      )
+      await press(queue, `POST /${ROUTE}/queue/offer`, eventId, asked ?? family, {})
+    } else if (what < 0.83) await press(queue, `DELETE /${ROUTE}/queue`, eventId, family)
     else {
       const personIds = peopleOf(family, 3)
       await press(seats, `POST /${ROUTE}/party/leaving`, eventId, family, { personIds })
@@ -147,14 +155,18 @@ async function history(eventId: string, draw: () => number): Promise<string[]> {
 let startedAt = ''
 
 /** One of them in a small run. */
-const RULES = ['fillSeats', 'inOrder'] as const
+const RULES = [
+  ['fillSeats', 0],
+  ['inOrder', 0],
+  ['fillSeats', 500],
+] as const
 
-test.each(HISTORIES > 3 ? RULES : partOf(RULES, 2))(
-  `${HISTORIES} random histories by %s under faults: seats exact, no one in and waiting, no slipping in, one mail each (seed ${SEED})`,
-  async (rule) => {
+test.each(HISTORIES > 3 ? RULES : partOf(RULES, 3))(
+  `${HISTORIES} random histories by %s with a fee of %i under faults: seats exact, no one in and waiting, no slipping in, one mail each (seed ${SEED})`,
+  async (rule, feeYen) => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const draw = random(SEED + n)
-      const eventId = await open(rule, 3 + Math.floor(draw() * 4))
+      const eventId = await open(rule, 3 + Math.floor(draw() * 4), feeYen)
       startedAt = new Date().toISOString()
       engine.line.trouble = () => {
         const chance = draw()

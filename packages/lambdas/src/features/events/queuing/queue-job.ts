@@ -13,7 +13,7 @@ const LATE = 5
 export async function runQueues(deps: QueueJob): Promise<Tally> {
   const until = deps.now().getTime() + RUN_MS
   const tally = { steps: 0, failed: 0 }
-  for (const eventId of await openQueues(deps)) {
+  for (const eventId of inTurn(await openQueues(deps), deps.now())) {
     try {
       tally.steps += await runQueue(deps, eventId, until)
     } catch (error) {
@@ -23,6 +23,18 @@ export async function runQueues(deps: QueueJob): Promise<Tally> {
   }
   return tally
 }
+
+/**
+ * Each run begins elsewhere, far from where the last one began: where the time is too short for all, every queue is soon
+ * among the first.
+ */
+export function inTurn<Queue>(queues: readonly Queue[], now: Date): Queue[] {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const start = Math.floor(((minute * GOLDEN) % 1) * queues.length)
+  return [...queues.slice(start), ...queues.slice(0, start)]
+}
+/** Multiples of it, modulo one, spread evenly. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 async function runQueue(deps: QueueJob, eventId: string, until: number): Promise<number> {
   let [steps, late] = [0, 0]

@@ -6,9 +6,9 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
-import { openingOfNewSeat } from '#domain/member-status.ts'
+import { chooseSeats, type SeatsAt, seatsNeeded } from '#domain/party-seats.ts'
 import { type Limited, limitsOf } from '#domain/seats-store.ts'
-import type { House } from '#features/events/joining/party-house-store.ts'
+import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
 import { type Entry, readLimitFacts } from '#features/events/queuing/queue-store.ts'
 
@@ -47,9 +47,7 @@ export async function planFor<Closed extends AnyCode>(
   const today = tokyoDate(now)
   if (!isAgeAllowed(member.birthDate, counter.rules, counter.rules.onDate ?? today))
     return refuse('AGE_NOT_ALLOWED')
-  const opening = openingOfNewSeat(counter.rules.consentRequired === true)
-  if (!isOpenFor(member, { mode: deps.settings.GUARDIAN_CONSENT, today, opening }))
-    return refuse('CONSENT_REQUIRED')
+  if (!isOpenFor(member, openingOf(deps, counter, today))) return refuse('CONSENT_REQUIRED')
   return withinLimits(deps, eventId, member, today)
 }
 
@@ -63,4 +61,9 @@ async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>,
   const hasYes = asked?.state === 'approved' && asked.version === limited.version
   if (limited.limits.includes('askEachEvent') && !hasYes) return refuse('EVENT_CONSENT_REQUIRED')
   return { kind: 'member', limited } satisfies Plan
+}
+
+/** The seats that a party takes of these counters; null where there are too few. */
+export function seatsOfPlan(plan: Plan, counters: readonly Item<'eventCounters'>[]): SeatsAt[] | null {
+  return chooseSeats(counters, plan.kind === 'party' ? seatsNeeded(plan.at, plan.entrants) : 1, 0)
 }

@@ -5,6 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type Queue = Item<'queues'>
@@ -58,14 +59,14 @@ export async function openQueues(deps: Needs<{ queues: ['query'] }>): Promise<st
   return rows.map(({ eventId }) => eventId)
 }
 
-type Changed = Partial<Pick<Queue, 'idleSince' | 'passes'>> & { readonly waiting: number }
+type Changed = Partial<Pick<Queue, 'idleSince' | 'offSince' | 'passes'>> & { readonly waiting: number }
 
 /** The queue as it is next, over exactly what was read; what is not named is dropped, but for the passes. */
 export function queueWrite(
   { tables: { queues } }: Needs<{ queues: ['put'] }>,
   eventId: string,
   before: Queue | null,
-  { waiting, idleSince, passes = before?.passes }: Changed,
+  { waiting, idleSince, offSince, passes = before?.passes }: Changed,
 ): Write {
   return queues.put(
     {
@@ -74,6 +75,7 @@ export function queueWrite(
       waiting,
       version: (before?.version ?? 0) + 1,
       ...(idleSince !== undefined && { idleSince }),
+      ...(offSince !== undefined && { offSince }),
       ...(passes !== undefined && { passes }),
     },
     before === null
@@ -82,9 +84,9 @@ export function queueWrite(
   )
 }
 
-/** Since when seats are idle, for a change that leaves them so. */
-export function idle({ idleSince }: Queue): Pick<Changed, 'idleSince'> {
-  return idleSince === undefined ? {} : { idleSince }
+/** Since when seats are idle and the event is off, for a change that leaves both so. */
+export function since({ idleSince, offSince }: Queue): Pick<Changed, 'idleSince' | 'offSince'> {
+  return { ...(idleSince !== undefined && { idleSince }), ...(offSince !== undefined && { offSince }) }
 }
 
 /** The party is in the line no more, and the queue says so. */
@@ -92,7 +94,7 @@ export function outOfLine(
   deps: Needs<{ queues: ['put']; queueEntries: ['remove'] }>,
   { eventId, partyId, place }: Entry,
   queue: Queue,
-  passed: Pick<Changed, 'passes' | 'idleSince'> = {},
+  passed: Omit<Changed, 'waiting'> = {},
 ): Write[] {
   return [
     queueWrite(deps, eventId, queue, { waiting: Math.max(0, queue.waiting - 1), ...passed }),
@@ -103,31 +105,31 @@ export function outOfLine(
   ]
 }
 
-/** The people of a party who still wait: staff may have given one of them a seat. */
-export async function stillWaiting(
+/** The people of parties who still wait in them: staff may have given one of them a seat. */
+export async function stillWaiting<Party extends Pick<Entry, 'eventId' | 'partyId' | 'people'>>(
   { tables: { participations } }: Needs<{ participations: ['getMany'] }>,
-  { eventId, partyId, people }: Entry,
-): Promise<Entry['people']> {
-  const rows = await participations.getMany(people.map(({ personId }) => ({ eventId, personId })))
-  const waiting = new Set(
-    rows.filter((row) => row.status === 'waiting' && row.partyId === partyId).map(({ personId }) => personId),
-  )
-  return people.filter(({ personId }) => waiting.has(personId))
+  parties: readonly Party[],
+): Promise<{ readonly party: Party; readonly people: Entry['people'] }[]> {
+  const keys = parties.flatMap(({ eventId, people }) => people.map(({ personId }) => ({ eventId, personId })))
+  const rows = (await participations.getMany(keys)).filter(isInLine)
+  const partyOf = new Map(rows.map(({ personId, partyId }) => [personId, partyId]))
+  return parties.map((party) => ({
+    party,
+    people: party.people.filter(({ personId }) => partyOf.get(personId) === party.partyId),
+  }))
 }
 
-/** They wait no more, and are not in. */
-export function waitNoMore(
-  { tables: { participations } }: Needs<{ participations: ['update'] }>,
-  { eventId, partyId }: Pick<Entry, 'eventId' | 'partyId'>,
-  people: Entry['people'],
-  now: Date,
-): Write[] {
-  return people.map(({ personId }) =>
-    participations.update({ eventId, personId }, 'SET #status = :cancelled, #changedAt = :at', {
-      condition: '#status = :waiting AND #partyId = :partyId',
-      values: { cancelled: 'cancelled', waiting: 'waiting', partyId, at: now.toISOString() },
-    }),
-  )
+/** The offer of a party that is open; over on the second, whatever the job has done. */
+export function openOffer({ offer }: Pick<Entry, 'offer'>, now: Date): Entry['offer'] | null {
+  return offer !== undefined && Date.parse(offer.endsAt) > now.getTime() ? offer : null
+}
+
+/** The people of one party who still wait. */
+export async function waitingOf(
+  deps: Needs<{ participations: ['getMany'] }>,
+  party: Pick<Entry, 'eventId' | 'partyId' | 'people'>,
+): Promise<Entry['people']> {
+  return (await stillWaiting(deps, [party])).flatMap(({ people }) => people)
 }
 
 /** Who acts for a party: the member alone, or the guardians, who entered it first. */

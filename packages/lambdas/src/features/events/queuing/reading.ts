@@ -6,7 +6,13 @@ import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
-import { type Entry, type Queue, readLine, readMember } from '#features/events/queuing/queue-store.ts'
+import {
+  type Entry,
+  openOffer,
+  type Queue,
+  readLine,
+  readMember,
+} from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 /** How many parties wait, and where the caller's stands. Who waits is named to no one. */
@@ -37,7 +43,13 @@ export async function readQueue(
     own:
       entry === undefined
         ? null
-        : { ahead: own, people: entry.people, least: entry.least, passes: passesOf(entry, queue) },
+        : {
+            ahead: own,
+            people: entry.people,
+            least: entry.least,
+            passes: passesOf(entry, queue),
+            offer: openOffer(entry, now) ?? null,
+          },
   })
 }
 

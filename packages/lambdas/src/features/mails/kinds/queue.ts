@@ -23,6 +23,23 @@ export const queueEntered: MailKind<MailData<'queueEntered'>> = {
   },
 }
 
+/** 席が空きました。ご都合をお知らせください: while they may answer. */
+export const queueOffered: MailKind<MailData<'queueOffered'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async shouldSend(due) {
+    const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isAskedSince(due))])
+    if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
+    const isOpen = Date.parse(due.data.endsAt) > due.deps.now().getTime()
+    return isOpen && seats.length > 0 ? 'send' : { closed: 'overtaken' }
+  },
+  async render(due, person, sender) {
+    const [row, party] = await Promise.all([theEvent(due), partyOf(due, isAskedSince(due))])
+    const facts = factsWithoutSeat(row, sender, await namesOf(due, party))
+    return rendered(texts.queueOffered(facts, greeted(person), due.data.endsAt), sender)
+  },
+}
+
 /** 席が空きました: while the seat is the one that they got then. */
 export const queuePromoted: MailKind<MailData<'queuePromoted'>> = {
   waitsForMorning: false,
@@ -66,6 +83,10 @@ export const queueEnded: MailKind<MailData<'queueEnded'>> = {
 
 function waitsSince({ mail }: Pick<Due<unknown>, 'mail'>) {
   return ({ status, changedAt }: Seat) => status === 'waiting' && changedAt === mail.version
+}
+
+function isAskedSince({ mail }: Pick<Due<unknown>, 'mail'>) {
+  return ({ status, changedAt }: Seat) => status === 'offered' && changedAt === mail.version
 }
 
 function gotThen({ mail }: Pick<Due<unknown>, 'mail'>) {

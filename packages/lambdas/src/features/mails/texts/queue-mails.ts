@@ -25,12 +25,28 @@ export function queueEntered(event: EventFacts, to: Recipient): Letter {
     to,
     ['キャンセル待ちを受け付けました', '席が空いたら、メールでお知らせします。'],
     [
-      '次のイベントのキャンセル待ちを受け付けました。席が空いたら、自動で参加予定にして、メールでお知らせします。',
+      '次のイベントのキャンセル待ちを受け付けました。席が空いて順番が来たら、メールでお知らせします。',
       facts(event),
       '待っている順番は、イベントのページで見られます。待つのをやめるのも、同じページからいつでもできます。',
       page(event),
     ],
     { because: BECAUSE, badge: ['キャンセル待ち', 'ink'] },
+  )
+}
+
+/** 席が空きました。ご都合をお知らせください: the seats are held until they answer. */
+export function queueOffered(event: EventFacts, to: Recipient, endsAt: string): Letter {
+  return letter(
+    event,
+    to,
+    ['席が空きました。参加するかどうか、お知らせください', `${moment(endsAt)}まで、席をお取りしておきます。`],
+    [
+      `お待たせしました。お待ちいただいていた席が空きました。${moment(endsAt)}までに、イベントのページで「参加する」を押してください。`,
+      facts(event),
+      '期限までにお返事がないときは、次にお待ちの方へご案内します。ご都合が悪いときは、同じページで辞退できます。',
+      page(event),
+    ],
+    { because: BECAUSE, badge: ['席が空きました', 'leaf'] },
   )
 }
 
@@ -86,6 +102,8 @@ export function queuePromoted(
 const ENDED = {
   ended:
     'キャンセル待ちの受付が終わり、今回は席をご用意できませんでした。お待ちいただいたのに、申し訳ありません。当日に空きがあれば、会場の受付でご案内できることがあります。',
+  unanswered:
+    '席が空いたことをお知らせしましたが、期限までにお返事がなかったため、次にお待ちの方へご案内しました。まだ参加をご希望のときは、もう一度キャンセル待ちに登録できます。',
   notAllowed:
     '席が空きましたが、参加の条件に合わなくなっていたため、キャンセル待ちを終わりました。お心当たりがないときは、お問い合わせください。',
 } as const

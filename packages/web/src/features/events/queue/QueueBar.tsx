@@ -1,6 +1,8 @@
 import { isPaidAtVenue } from '@app/shared/events/fee.ts'
+import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
 import { useEffect, useRef } from 'react'
 import { wordsFor } from '#api/words.ts'
@@ -24,6 +26,21 @@ export function QueueOffer({ seat }: { readonly seat: QueueSeat }) {
       {seat.event.feeYen !== 0 && (
         <p className="note">{isPaidAtVenue(seat.event) ? words.paidAtVenue : words.paid}</p>
       )}
+    </section>
+  )
+}
+
+/** Some seats are left, too few for the family: they may wait for all. */
+export function QueueShort({ seat, left }: { readonly seat: QueueSeat; readonly left: number }) {
+  return (
+    <section className="queue-offer">
+      <h2>{words.short(left)}</h2>
+      <p>{words.shortLead}</p>
+      <p className="note">{words.rules[seat.event.queue]}</p>
+      <QueueResult seat={seat} />
+      <Button kind="secondary" busy={seat.busy} onClick={() => seat.ask('enter')}>
+        {seat.busy ? words.entering : words.enter}
+      </Button>
     </section>
   )
 }
@@ -53,6 +70,29 @@ export function QueueBar({ seat }: { readonly seat: QueueSeat }) {
   )
 }
 
+/** The bar of seats that are offered: until when, beside the press that takes them. */
+export function OfferBar({
+  seat,
+  offer,
+}: {
+  readonly seat: QueueSeat
+  readonly offer: NonNullable<OwnPlace['offer']>
+}) {
+  const { event, busy } = seat
+  return (
+    <div className="seat-bar seat-bar-open">
+      {seat.reply?.code != null && <QueueResult seat={seat} />}
+      <p className="seat-sum">
+        <b>{words.answerBy(shortDayAndTime(new Date(offer.endsAt)))}</b>
+        <span>{feeOf(eventView, event.feeYen, event.seatUnit)}</span>
+      </p>
+      <Button busy={busy} onClick={seat.accept}>
+        {busy ? words.accepting : words.accept}
+      </Button>
+    </div>
+  )
+}
+
 /** What came of the last press. */
 export function QueueResult({ seat: { reply, event } }: { readonly seat: QueueSeat }) {
   const alert = useRef<HTMLDivElement>(null)
@@ -60,12 +100,13 @@ export function QueueResult({ seat: { reply, event } }: { readonly seat: QueueSe
     if (reply && document.activeElement === document.body) alert.current?.focus()
   }, [reply])
   if (reply === undefined) return null
-  if (reply.code === null)
+  if (reply.code === null && reply.intent !== 'accept')
     return (
       <Alert kind="success" ref={alert}>
         {reply.intent === 'enter' ? words.entered : words.left}
       </Alert>
     )
+  if (reply.code === null) return null
   if (reply.code === 'EVENT_CONSENT_REQUIRED')
     return (
       <Alert kind="info" ref={alert}>
@@ -89,27 +130,28 @@ function failedWords({ code }: QueueReply): string {
 /** The quiet way out of the line, at the end of the page; it asks once. */
 export function LeaveQueue({ seat }: { readonly seat: QueueSeat }) {
   if (seat.own === null) return null
+  const said = seat.own.offer === null ? words : words.decline
   return (
     <div className="seat-leave">
       <Button kind="link" busy={seat.busy} onClick={() => seat.ask('leaveQueue')}>
-        {seat.busy ? words.leaving : words.leave}
+        {seat.busy ? words.leaving : said.leave}
       </Button>
       <Dialog
         open={seat.question === 'leaveQueue'}
         onClose={seat.close}
-        title={words.leaveTitle}
+        title={said.leaveTitle}
         actions={
           <>
             <Button kind="danger" onClick={seat.leave}>
-              {words.leaveYes}
+              {said.leaveYes}
             </Button>
             <Button kind="secondary" onClick={seat.close}>
-              {words.leaveNo}
+              {said.leaveNo}
             </Button>
           </>
         }
       >
-        <p>{words.leaveConfirm}</p>
+        <p>{said.leaveConfirm}</p>
       </Dialog>
     </div>
   )

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { asksWho } from '#features/events/party/party.ts'
-import { LeaveQueue, QueueBar, QueueOffer, QueueResult } from '#features/events/queue/QueueBar.tsx'
+import {
+  LeaveQueue,
+  OfferBar,
+  QueueBar,
+  QueueOffer,
+  QueueResult,
+  QueueShort,
+} from '#features/events/queue/QueueBar.tsx'
 import { QueuePlace } from '#features/events/queue/QueuePlace.tsx'
 import { QueueSheet } from '#features/events/queue/QueueSheet.tsx'
 import { type LineProps, useQueue } from '#features/events/queue/useQueue.ts'
@@ -29,8 +36,20 @@ export function QueueEnd({ line, children }: InPlaceOf) {
   if (seat.own !== null)
     return (
       <>
-        {seat.reply?.code != null && <QueueResult seat={seat} />}
+        {seat.own.offer === null ? (
+          seat.reply?.code != null && <QueueResult seat={seat} />
+        ) : (
+          <OfferBar seat={seat} offer={seat.own.offer} />
+        )}
         <LeaveQueue seat={seat} />
+      </>
+    )
+  if (seat.short !== null && asksWho(seat.party))
+    return (
+      <>
+        <QueueShort seat={seat} left={seat.short} />
+        <QueueSheet seat={seat} party={seat.party} />
+        {children}
       </>
     )
   if (!seat.mayEnter) return children

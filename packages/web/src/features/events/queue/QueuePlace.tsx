@@ -1,14 +1,17 @@
 import { isPaidAtVenue } from '@app/shared/events/fee.ts'
+import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { nameOf } from '#features/events/party/party-words.ts'
+import { Sum } from '#features/events/party/Sum.tsx'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
 import { party as partyWords } from '#text/party.ts'
 import { queue as words } from '#text/queue.ts'
 import { Face } from '#ui/Face.tsx'
+import '#features/events/party/party.css'
 import '#features/events/queue/queue.css'
 
 /** As many faces of those ahead are drawn. */
@@ -24,6 +27,7 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
     if (isNew) card.current?.focus()
   }, [isNew])
   if (own === null) return null
+  if (own.offer !== null) return <Offered seat={seat} own={own} offer={own.offer} />
   return (
     <>
       <section className="queue-place" tabIndex={-1} ref={card} aria-label={words.waits}>
@@ -49,7 +53,7 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
           </span>
         </div>
         <p className="queue-promise">
-          {words.promise}
+          {event.feeYen === 0 ? words.promise : words.promiseAsked}
           {words.rules[event.queue]}
         </p>
         {event.feeYen !== 0 && (
@@ -81,6 +85,35 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
           </div>
         )}
       </section>
+    </>
+  )
+}
+
+/** Seats are free for the first of them: until when they are held, who would come, and what it costs. */
+function Offered({
+  seat: { event, party },
+  own,
+  offer,
+}: {
+  readonly seat: QueueSeat
+  readonly own: OwnPlace
+  readonly offer: NonNullable<OwnPlace['offer']>
+}) {
+  const coming = own.people.slice(0, offer.count).flatMap(({ personId, part }) => {
+    const person = party?.people.find((one) => one.personId === personId)
+    return person === undefined ? [] : [{ ...person, part }]
+  })
+  return (
+    <>
+      <section className="queue-place" aria-label={words.offered}>
+        <p className="queue-state">{words.offered}</p>
+        <p className="queue-ahead">{words.offeredLead}</p>
+        <p className="queue-promise">{words.offeredNote(shortDayAndTime(new Date(offer.endsAt)))}</p>
+        {event.feeYen !== 0 && (
+          <p className="note">{isPaidAtVenue(event) ? words.paidAtVenue : words.paid}</p>
+        )}
+      </section>
+      {party !== null && <Sum event={event} party={party} people={coming} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
+import { acceptOffer, enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { logFailure } from '#api/log-failure.ts'
@@ -9,13 +9,13 @@ export type Queue = OutputOf<typeof readQueue>
 
 /** What became of a press; `code` is null when it succeeded. */
 export interface QueueReply {
-  readonly intent: 'enter' | 'leaveQueue'
+  readonly intent: 'enter' | 'leaveQueue' | 'accept'
   readonly code: ClientCode | null
 }
 
 const People = v.pipe(v.string(), v.parseJson(), enterQueue.input.entries.people)
 
-/** Enters the line or leaves it; an answer that was lost is found out by reading. */
+/** Enters the line, leaves it, or takes the seats that are offered; an answer that was lost is found out by reading. */
 export async function pressQueue(
   eventId: string,
   intent: QueueReply['intent'],
@@ -24,15 +24,16 @@ export async function pressQueue(
   const key = fieldOf(form, 'key')
   const least = Number(fieldOf(form, 'least'))
   const reply =
-    intent === 'leaveQueue'
-      ? await send(leaveQueue, { eventId }, key)
-      : await send(
+    intent === 'enter'
+      ? await send(
           enterQueue,
           { eventId, people: v.parse(People, form.get('people')), ...(least > 0 && { least }) },
           key,
         )
+      : await send(intent === 'accept' ? acceptOffer : leaveQueue, { eventId }, key)
   if (reply.ok) return { intent, code: null }
-  const waits = reply.code === 'NETWORK' ? await readLine(eventId) : null
+  // Of seats that were offered, only the same press once more tells.
+  const waits = reply.code === 'NETWORK' && intent !== 'accept' ? await readLine(eventId) : null
   if (waits !== null && (waits.own !== null) === (intent === 'enter')) return { intent, code: null }
   logFailure(intent, reply.code)
   return { intent, code: reply.code }

@@ -1,8 +1,10 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
-import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
+import { seatsHeld } from '@app/shared/events/party-rules.ts'
+import { hasStarted, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
+import { everybody, withChoice } from '#features/events/party/choice.ts'
 import { asksWho, type Choice, mayCome, type Party } from '#features/events/party/party.ts'
 import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
 
@@ -34,13 +36,16 @@ export function useQueue(line: LineProps) {
   const isFull = registrationOf(event, now) === 'full'
   const isIn = event.userParticipationStatus.isParticipating
   const own = hasStarted(event, now) ? null : queue.own
+  const mayWait = isForThem(line) && !isIn && own === null && queue.isOpen
   return {
     event,
     party,
     waiting: queue.waiting,
     endsAt: queue.endsAt,
     own,
-    mayEnter: isForThem(line) && isFull && !isIn && own === null && queue.isOpen,
+    mayEnter: mayWait && isFull,
+    /** The family needs more than these seats, and may wait for all of them. */
+    short: mayWait && !isFull ? tooFewFor(line) : null,
     busy,
     reply,
     question,
@@ -52,12 +57,20 @@ export function useQueue(line: LineProps) {
         least: String(least),
       }),
     leave: () => submit('leaveQueue'),
+    accept: () => submit('accept'),
   }
 }
 
 /** Whether anybody may come, were there a seat: of the family, or the member alone. */
 function isForThem({ party, mayCome: mayMember }: LineProps): boolean {
   return asksWho(party) ? party.people.some((person) => mayCome(person, party)) : party !== null && mayMember
+}
+
+/** The seats left, where all of the family who may come need more; else null. */
+function tooFewFor({ event, party }: Pick<LineProps, 'event' | 'party'>): number | null {
+  const left = seatsLeft(event)
+  if (left === null || left === 0 || !asksWho(party)) return null
+  return seatsHeld(party.unit, withChoice(party, everybody(party))) > left ? left : null
 }
 
 export type QueueSeat = ReturnType<typeof useQueue>
