@@ -28,8 +28,8 @@ const ROUNDS = 10
 export async function settle(deps: DrawJob, { eventId, result }: Draw): Promise<void> {
   const { line } = await readLine(deps, eventId)
   const { lots = [], winners = 0 } = result ?? {}
-  const undrawn = new Map(line.flatMap((entry) => (entry.place === 0 ? [[entry.lot, entry] as const] : [])))
-  const entryOf = ({ number }: Lot) => undrawn.get(number)
+  const applications = new Map(line.map((entry) => [entry.lot, entry]))
+  const entryOf = ({ number }: Lot) => applications.get(number)
   // Winners one after the other: they write the same counters.
   for (const [at, lot] of lots.slice(0, winners).entries()) {
     const entry = entryOf(lot)
