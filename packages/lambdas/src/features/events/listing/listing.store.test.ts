@@ -325,6 +325,8 @@ describe('an event’s page', () => {
       seatUnit: 'person',
       payAt: 'note',
       queue: 'none',
+      draw: 'none',
+      drawAt: null,
       otherDays: [],
       maxPerFamily: null,
       mayComeAlong: false,
