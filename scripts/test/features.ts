@@ -155,9 +155,10 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   atDesk(
-    ['events', 'event-editor', 'series', 'easy', 'today', 'notices', 'media'],
+    ['events', 'event-editor', 'questions', 'series', 'easy', 'today', 'notices', 'media'],
     'guests.flow',
     'desk-events.journey',
+    'desk-questions.journey',
     'desk-series.journey',
     'desk-decision.journey',
     'desk-pictures.journey',

@@ -1,5 +1,5 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
-import type { DemoEvent } from '#seed/events.ts'
+import type { DemoEvent } from '#seed/demo-event.ts'
 
 type CheckIn = Item<'checkIns'>
 

@@ -7,7 +7,7 @@ import { secondsOf, ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { SLUG_LENGTH } from '@app/shared/events/slug.ts'
 import { checkInItems } from '#seed/check-ins.ts'
-import type { DemoEvent } from '#seed/events.ts'
+import type { DemoEvent } from '#seed/demo-event.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000

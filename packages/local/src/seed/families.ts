@@ -7,7 +7,7 @@ import type { CareNote } from '@app/shared/households/care.ts'
 import { CARE_CONSENT } from '@app/shared/households/care-consent.ts'
 import { adultOn } from '@app/shared/households/rules.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
-import type { DemoEvent } from '#seed/events.ts'
+import type { DemoEvent } from '#seed/demo-event.ts'
 
 /** A guardian with an account of their own. */
 export interface DemoGuardian {

@@ -3,7 +3,7 @@ import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
-import type { DemoEvent } from '#seed/events.ts'
+import type { DemoEvent } from '#seed/demo-event.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The family name shows that no real person is meant; given name and its ふりがな. */

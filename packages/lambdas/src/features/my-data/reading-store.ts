@@ -190,10 +190,8 @@ async function readQueueEntries(deps: Reading, sub: string) {
   const keys = new Map(waiting.map(({ eventId, partyId }) => [`${eventId} ${partyId}`, { eventId, partyId }]))
   const own = new Set(waiting.map(({ personId }) => personId))
   const entries = await deps.tables.queueEntries.getMany([...keys.values()], LAGS)
-  return entries.map((entry) => ({
-    ...entry,
-    people: entry.people.filter(({ personId }) => own.has(personId)),
-  }))
+  const ownOf = ({ people }: Item<'queueEntries'>) => people.filter(({ personId }) => own.has(personId))
+  return entries.map((entry) => ({ ...entry, people: ownOf(entry) }))
 }
 
 async function householdOf({ tables: { users } }: Reading, id: string): Promise<string | null> {
@@ -220,16 +218,10 @@ async function dependentsOf(deps: Reading, sub: string): Promise<Item<'household
 async function ownLinks(deps: Reading, sub: string): Promise<Item<'householdPeople'>[]> {
   const { householdPeople: people } = deps.tables
   const found = await Promise.all(
-    (await householdsOf(deps, sub)).map((householdId) =>
-      people.query(
-        {
-          where: '#householdId = :householdId AND #personId = :sub',
-          values: { householdId, sub },
-          limit: 1,
-        },
-        tables.householdPeople.item,
-      ),
-    ),
+    (await householdsOf(deps, sub)).map((householdId) => {
+      const where = '#householdId = :householdId AND #personId = :sub'
+      return people.query({ where, values: { householdId, sub }, limit: 1 }, tables.householdPeople.item)
+    }),
   )
   return found.flatMap(({ rows }) => rows)
 }

@@ -64,11 +64,7 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
     easyReason: '台風《たいふう》',
     confirmUrl: LINK,
   }),
-  confirmed: notices.eventConfirmed(event, TO, {
-    note: '傘をお持ちください。',
-    easyNote: '',
-    confirmUrl: LINK,
-  }),
+  confirmed: notices.eventConfirmed(event, TO, { note: '傘を忘れずに。', easyNote: '', confirmUrl: LINK }),
   remindDay: seats.eventReminder(event, TO, AT),
   remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
   keepSeat: seats.eventKeepSeat(event, TO, {
@@ -343,16 +339,12 @@ test.each([
 test.each(['joined', 'postponed', 'cancelled'])(
   'the mail %s says the same in やさしい日本語 and in English, below the Japanese',
   (kind) => {
-    const { text, html } = written(one(lettersOf(EVENT)[kind]), SENDER)
+    const letters = lettersOf(EVENT)
+    const { text, html } = written(letters[kind] as Letter, SENDER) // the kind is one of them
     expect(text.indexOf('やさしい日本語（にほんご）')).toBeLessThan(text.indexOf('\nEnglish\n'))
     expect(html).toContain('lang="en"')
     expect(text).not.toContain('《')
     if (kind !== 'joined') expect(text).toContain('台風（たいふう）')
-    expect(written(one(lettersOf(EVENT)['left']), SENDER).text).not.toContain('English')
+    expect(written(letters['left'] as Letter, SENDER).text).not.toContain('English')
   },
 )
-
-function one(letter: Letter | undefined): Letter {
-  if (letter === undefined) throw new Error('There is no such letter.')
-  return letter
-}
