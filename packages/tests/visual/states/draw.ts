@@ -1,15 +1,16 @@
-import { aParty } from '#fixtures/browser/families.ts'
+import { aParty, aPartyIn } from '#fixtures/browser/families.ts'
 import { detail } from './long.ts'
 import { press, type State } from './state.ts'
 
 const EVENT = '/event/e1'
 const DRAW_AT = '2030-03-20T01:00:00.000Z'
 const numberOf = (n: number) => `Zq3mV8xT0aB1c${n.toString().padStart(3, '0')}`
-const LOTS = Array.from({ length: 12 }, (_, n) => ({
-  number: numberOf(n),
-  drawClass: n < 5 ? 0 : 1,
-  seats: [1],
-}))
+const SECRET = '00'.repeat(32)
+/** SHA-256 of the secret. */
+const COMMITMENT = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
+/** As `draw-rules.ts` draws them: 検算する finds the same. */
+const ORDER = [4, 2, 0, 3, 1, 6, 11, 5, 9, 8, 7, 10]
+const LOTS = ORDER.map((n) => ({ number: numberOf(n), drawClass: n < 5 ? 0 : 1, seats: [1] }))
 
 /** An event with a draw, at this point of it. */
 const at = (change: object, event: object = {}) => ({
@@ -30,7 +31,7 @@ const at = (change: object, event: object = {}) => ({
       stage: 'open',
       opensAt: null,
       drawAt: DRAW_AT,
-      commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      commitment: COMMITMENT,
       applications: 12,
       number: null,
       own: null,
@@ -45,14 +46,28 @@ const OWN = {
     .map(({ personId }) => ({ personId, part: 'takesPart' })),
   least: 1,
 }
-const drawn = at(
-  {
-    stage: 'drawn',
-    number: numberOf(3),
-    result: { secret: '00'.repeat(32), seats: 10, given: 2, lots: LOTS, winners: 10 },
+/** Ten of twelve families have a seat; `lot` is the caller's. */
+const drawn = (lot: number, event: object = {}) =>
+  at(
+    {
+      stage: 'drawn',
+      number: numberOf(lot),
+      result: { secret: SECRET, seats: 10, given: 0, lots: LOTS, winners: 10 },
+    },
+    { drawAt: null, queue: 'fillSeats', currentParticipants: 10, ...event },
+  )
+const won = { ...drawn(3), 'event-management/e1/party': { json: aPartyIn() } }
+const lost = {
+  ...drawn(7),
+  'event-management/e1/queue': {
+    json: {
+      isOpen: true,
+      waiting: 2,
+      endsAt: '2030-04-03T23:00:00.000Z',
+      own: { ...OWN, ahead: 0, passes: [], offer: null },
+    },
   },
-  { drawAt: null },
-)
+}
 
 /** 抽選 on the event's page. */
 export const draw: readonly State[] = [
@@ -79,5 +94,14 @@ export const draw: readonly State[] = [
     answers: at({ stage: 'drawing' }),
     shows: '応募を締め切りました',
   },
-  { path: EVENT, kind: 'filled', name: 'result of the draw', answers: drawn, shows: '抽選の結果' },
+  { path: EVENT, kind: 'filled', name: 'won', answers: won, shows: '当選しました。' },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'draw repeated',
+    answers: won,
+    reach: (page) => press(page, '検算する'),
+    shows: '同じ結果になりました',
+  },
+  { path: EVENT, kind: 'filled', name: 'not won', answers: lost, shows: 'キャンセル待ちになりました。' },
 ]

@@ -38,6 +38,22 @@ export const schedule: readonly State[] = [
     answers: shown([event(1), event(4), event(5, 'planned', { isCancelled: true })], past, true),
     shows: 'これまで',
   },
+  {
+    path,
+    kind: 'filled',
+    name: 'waited',
+    answers: {
+      'my-schedule': {
+        json: {
+          coming: [],
+          waited: [event(3, 'offered'), event(5, 'applied'), event(8, 'waiting')],
+          past: [],
+          hasMore: false,
+        },
+      },
+    },
+    shows: '抽選待ち',
+  },
   { path, kind: 'filled', name: 'absent', answers: shown([event(0.1, 'absent')]), shows: '欠席（連絡済み）' },
   {
     path,
