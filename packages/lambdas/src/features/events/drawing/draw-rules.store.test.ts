@@ -141,7 +141,7 @@ test('an application that the closing overtakes is refused, and so is a withdraw
   expect(await applied(eventId)).toEqual([one])
 })
 
-test('an application is over what was read: the event, the member, and what another guardian has written meanwhile', async () => {
+test('an application is over what was read: the event, the member, and what another guardian has written since', async () => {
   const eventId = await open()
   const off = () => changeCounter(eventId, { status: 'cancelled' })
   expect(await apply(eventId, one, taking(one), off)).toMatchObject({ code: 'EVENT_CANCELLED' })
