@@ -43,6 +43,9 @@ const GUARDIANS: readonly FunctionName[] = [
   'care-desk',
 ]
 
+/** They have alarms of their own. */
+const SEATS: readonly FunctionName[] = ['queue-job', 'draw-job']
+
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const invocationsOf = (name: FunctionName) =>
@@ -51,7 +54,7 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
     'jobs-failed': {
       metric: sum(
         watched.functions
-          .filter((name) => name.endsWith('-job') && name !== 'queue-job' && !GUARDIANS.includes(name))
+          .filter((name) => name.endsWith('-job') && !SEATS.includes(name) && !GUARDIANS.includes(name))
           .map((name) => errorsOf(names, name)),
       ),
       above: 0,
@@ -61,6 +64,11 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       metric: errorsOf(names, 'queue-job'),
       above: 0,
       loss: 'A free seat is given to no one, though a family waits for it.',
+    },
+    'draw-failed': {
+      metric: errorsOf(names, 'draw-job'),
+      above: 0,
+      loss: 'A draw is not made, or not all families hear of its result.',
     },
     'jobs-missed': {
       metric: count(

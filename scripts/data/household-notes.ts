@@ -46,4 +46,8 @@ export const householdNotes = {
     holds: 'the parties that wait: their place, their people, and how few of them would come',
     retention: 'until they come in or leave, at the latest until the queue ends',
   },
+  draws: {
+    holds: '抽選 of an event: its sealed secret with the hash, and the result by numbers',
+    retention: '90 days after the draw (TTL)',
+  },
 } as const

@@ -59,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature(
     'events',
+    'draw.journey',
     'events.journey',
     'seat.journey',
     'top.journey',
@@ -98,7 +99,10 @@ export const FEATURES: readonly Feature[] = [
     ]),
     tests: ['desk-attendees.journey', 'desk-events.journey', 'desk-looks.journey'],
   },
-  { code: ['packages/console/src/text/holidays'], tests: ['desk-events.journey'] },
+  {
+    code: ['packages/console/src/text/holidays', 'packages/console/src/text/event-draw.ts'],
+    tests: ['desk-events.journey'],
+  },
   {
     code: [
       'packages/console/src/features/check-in/',

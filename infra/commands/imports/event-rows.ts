@@ -98,5 +98,7 @@ const SAID: Readonly<Record<EventFault, string>> = {
   closesAfterEnd: 'closesAt is after the end of the event',
   cancelAfterStart: 'cancelUntil is after eventStartDateTime',
   agesCrossed: 'minAge is above maxAge',
+  drawIncomplete: 'a draw needs drawAt and eventRegistrationLimit',
+  drawTimes: 'drawAt is not between opensAt and the closing, cancelUntil or start',
   decisionAfterStart: 'decisionAt is after eventStartDateTime',
 }

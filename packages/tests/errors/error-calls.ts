@@ -2,6 +2,7 @@ import type { Code } from '@app/shared/base/errors.ts'
 import { choice, partOf } from '@app/shared/test/part.ts'
 import { calendar } from './error-calls-calendar.ts'
 import { checkIn } from './error-calls-check-in.ts'
+import { draws } from './error-calls-draw.ts'
 import { families } from './error-calls-families.ts'
 import { forms } from './error-calls-forms.ts'
 import { consents } from './error-calls-guardians.ts'
@@ -32,6 +33,7 @@ export const SILENT: Readonly<Record<string, string>> = {
   countNotifications: 'the tab shows no count, and the screen marks what is new',
   seeNotifications: 'the next look says it again',
   listMyEvents: 'S103: own events that cannot be read count as none',
+  readDraw: '抽選: the page then says that it cannot be read',
   readQueue: 'キャンセル待ち: the page then says that the event is full',
   readParty: 'the page of the event is then the member’s alone',
   saveCareRequest:
@@ -72,6 +74,7 @@ export function pressed({ codes, sentence, leads }: Scene, index: number, of = c
 /** Every call of the contracts on a screen, but for the silent ones. */
 export const scenes: readonly Scene[] = [
   ...members,
+  ...draws,
   ...queues,
   ...materials,
   ...myData,

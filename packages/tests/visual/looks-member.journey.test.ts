@@ -1,6 +1,7 @@
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { account } from '#visual/states/account.ts'
 import { checkIn } from '#visual/states/check-in.ts'
+import { draw } from '#visual/states/draw.ts'
 import { events } from '#visual/states/events.ts'
 import { family } from '#visual/states/family.ts'
 import { findings } from '#visual/states/findings.ts'
@@ -22,6 +23,7 @@ const states = inOrder([
   ...notifications,
   ...schedule,
   ...newTerms,
+  ...draw,
   ...family,
   ...questions,
 ])

@@ -30,6 +30,7 @@ export const attendees = {
   all: 'すべて',
   sort: '並び順',
   sortBy: { number: '受付番号', name: 'ニックネーム', applied: '申込が新しい順', arrived: '来場が新しい順' },
+  inDraw: '抽選待ち',
   filters: {
     seated: '申込',
     notYet: '未受付',

@@ -39,6 +39,8 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   eventRegistrationLimit: '定員',
   seatUnit: '定員の数え方',
   queue: 'キャンセル待ち',
+  draw: '申し込みの決め方',
+  drawAt: '抽選の日時',
   maxPerFamily: '1家族の上限',
   minFamilies: '最少催行',
   mayComeAlong: 'いっしょに来ます',
@@ -81,6 +83,11 @@ export const faults: Readonly<
     words: 'キャンセルの期限は、イベントの開始より前にしてください。',
   },
   agesCrossed: { field: 'maxAge', words: '対象年齢の上限は、下限以上にしてください。' },
+  drawIncomplete: { field: 'drawAt', words: '抽選には、定員と抽選の日時を入力してください。' },
+  drawTimes: {
+    field: 'drawAt',
+    words: '抽選の日時は、受付開始より後で、受付終了・キャンセルの期限・開始より前にしてください。',
+  },
   decisionAfterStart: { field: 'decisionAt', words: '判断時刻は、イベントの開始より前にしてください。' },
 }
 

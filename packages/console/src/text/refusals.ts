@@ -46,6 +46,8 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CHILD_NEEDED: 'お子さまの参加が必要なイベントです。参加するお子さまも選んでください。',
   ADULT_NEEDED: '付き添いが必要なイベントです。大人の方も選んでください。',
   EVENT_FULL: '定員に達しています。',
+  DRAW_FIXED:
+    '応募の受付が始まっているため、抽選の方法と受付開始は変えられません。抽選の日時は、あとにのばすことだけができます。',
   OFFER_OVER: 'ご案内の期限が過ぎました。',
   EVENT_QUEUED:
     'キャンセル待ちの方の席です。先に入っていただくときは、申込者の画面で理由を書いて追加してください。',

@@ -38,6 +38,11 @@ export const mailData = {
     why: v.picklist(['ended', 'notAllowed', 'unanswered']),
     personIds: v.array(v.string()),
   }),
+  // 抽選: applied, in, in the line with so many parties ahead, and not drawn.
+  drawApplied: Empty,
+  drawWon: Empty,
+  drawLost: v.object({ ahead: v.number() }),
+  drawEnded: v.object({ personIds: v.array(v.string()) }),
   eventKeepSeat: v.object({ startsAt: v.string() }),
   staffMessage: v.object({ messageId: v.string() }),
   /** The ground in words of the terms, and the last day; null: until it is lifted. */

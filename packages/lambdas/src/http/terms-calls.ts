@@ -19,6 +19,7 @@ export const TERMS_CALLS = {
   leaveParty: 'passes',
   reportAbsence: 'passes',
   leaveQueue: 'passes',
+  withdrawFromDraw: 'passes',
   arrive: 'passes',
 
   mintMemberQr: 'passes',
@@ -65,6 +66,7 @@ export const TERMS_CALLS = {
   acceptInvitation: 'refused',
   joinParty: 'refused',
   enterQueue: 'refused',
+  applyToDraw: 'refused',
   acceptOffer: 'refused',
   saveCareRequest: 'passes',
   saveAnswers: 'passes',

@@ -4,8 +4,10 @@ import { calendarFeedFunctions } from '#features/calendar-feed/functions.ts'
 import { careFunctions } from '#features/care/functions.ts'
 import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
+import { drawFunctions } from '#features/events/drawing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
 import { joiningFunctions } from '#features/events/joining/functions.ts'
+import { numbersFunctions } from '#features/events/numbers/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
@@ -53,6 +55,8 @@ export const lambdas = {
   ...organizationsFunctions,
   ...qrFunctions,
   ...queueFunctions,
+  ...drawFunctions,
+  ...numbersFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
   ...termsFunctions,

@@ -37,7 +37,7 @@ import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#table
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
-import { queueEntries, queues } from '#tables/queues.ts'
+import { draws, queueEntries, queues } from '#tables/queues.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -117,5 +117,6 @@ export const tables = {
   parties,
   queues,
   queueEntries,
+  draws,
 }
 export type TableName = keyof typeof tables

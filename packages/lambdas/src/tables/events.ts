@@ -196,6 +196,8 @@ export const eventCounters = table({
     rules: JoinRules,
     /** Somebody waits: free seats are for the queue, and no one joins. */
     queued: v.optional(v.literal(true)),
+    /** The draw is over: people join from now on, or wait. */
+    drawn: v.optional(v.literal(true)),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { DRAW_ORDERS } from '@app/shared/events/draw-order.ts'
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
 import { QUEUE_RULES } from '@app/shared/events/queue-rule.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/members/desk/grounds.ts'
@@ -37,5 +38,8 @@ export const JoinRules = v.object({
   guardianAccompanies: v.optional(v.boolean()),
   /** キャンセル待ち; absent: none. */
   queue: v.optional(v.picklist(QUEUE_RULES)),
+  /** 抽選; absent: 先着順. */
+  draw: v.optional(v.picklist(DRAW_ORDERS)),
+  drawAtSec: v.optional(v.number()),
 })
 export type JoinRules = v.InferOutput<typeof JoinRules>

@@ -21,6 +21,8 @@ const PublicNumber = v.object({
   queue: v.optional(v.picklist(QUEUE_RULES)),
   /** Somebody waits: every seat counts as taken. */
   queued: v.optional(v.literal(true)),
+  /** When the draw is; absent once it is drawn. */
+  drawAtSec: v.optional(v.number()),
   /** When the counters were read, in ms since the epoch. */
   readAtMs: v.number(),
   opensAtSec: Seconds,

@@ -1,3 +1,4 @@
+import { DRAW_ORDERS } from '@app/shared/events/draw-order.ts'
 import { PARTS } from '@app/shared/events/parts.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
@@ -40,7 +41,38 @@ export const queueEntries = table({
     people: v.array(v.object({ personId: v.string(), part: v.picklist(PARTS) })),
     /** The smallest number of them who would come. */
     least: Count,
+    /** The number of an application to a draw; its place is 0 until it is drawn. */
+    lot: v.optional(v.string()),
     /** The first of them are asked whether they come; their seats are held until then. */
     offer: v.optional(v.object({ count: Count, endsAt: v.string() })),
   }),
+})
+
+/** 抽選 of an event: made when the event opens for applications or is published. */
+export const draws = table({
+  key: ['eventId'],
+  item: v.object({
+    eventId: v.string(),
+    /** The one partition of those that the job looks at; absent once all is done. */
+    listing: v.optional(v.literal('open')),
+    /** `open` for applications, `closed`: no more of them, `drawn`: the result stands. */
+    stage: v.picklist(['open', 'closed', 'drawn']),
+    /** The secret, wrapped by KMS: only the job can open it. */
+    sealed: v.instance(Uint8Array),
+    /** SHA-256 of the secret. */
+    commitment: v.string(),
+    result: v.optional(
+      v.object({
+        order: v.picklist(DRAW_ORDERS),
+        secret: v.string(),
+        seats: Count,
+        given: Count,
+        lots: v.array(v.object({ number: v.string(), drawClass: Count, seats: v.array(Count) })),
+        winners: Count,
+      }),
+    ),
+    ttl: v.optional(v.number()),
+  }),
+  indexes: { open: { partitionKey: 'listing', sortKey: 'eventId', copies: [] } },
+  ttl: 'ttl',
 })

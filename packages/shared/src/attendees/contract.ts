@@ -38,6 +38,8 @@ export const Attendee = v.object({
   isMinor: v.boolean(),
   hasConsent: v.boolean(),
   status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
+  /** Who waits has applied to a draw that is to come. */
+  isInDraw: v.optional(v.boolean()),
   appliedAt: Timestamp,
   attendance: v.nullable(
     v.object({

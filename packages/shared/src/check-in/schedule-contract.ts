@@ -35,7 +35,14 @@ export const ScheduledEvent = v.object({
 })
 export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
 
-/** 予定 of the caller: coming events by start, and the latest past ones. */
+/** `applied` to a draw that is to come, `waiting` in the line, `offered`: asked whether they come. */
+export const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
+
+/** An event that somebody has no seat of yet. */
+const WaitedEvent = v.object({ ...ScheduledEvent.entries, seat: v.picklist(WAIT_STATES) })
+export type WaitedEvent = v.InferOutput<typeof WaitedEvent>
+
+/** 予定 of the caller: coming events by start, those they wait for, and the latest past ones. */
 export const readSchedule = call({
   method: 'GET',
   path: '/my-schedule',
@@ -48,6 +55,8 @@ export const readSchedule = call({
   }),
   output: v.object({
     coming: v.array(ScheduledEvent),
+    /** By start. A server of an earlier release does not send it. */
+    waited: v.optional(v.array(WaitedEvent), []),
     past: v.array(ScheduledEvent),
     hasMore: v.boolean(),
   }),

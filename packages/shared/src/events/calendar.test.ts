@@ -14,6 +14,7 @@ const EVENT: EventSummary = {
   theme: null,
   seatUnit: 'person',
   queue: 'none',
+  drawAt: null,
   feeYen: null,
   minAge: null,
   maxAge: null,

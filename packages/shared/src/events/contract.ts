@@ -34,6 +34,15 @@ export const QueueRuleRead = v.optional(
   'none',
 )
 
+/** 抽選, by the order of its classes; absent from servers of the earlier release: 先着順. */
+export const DrawOrderRead = v.optional(
+  v.fallback(v.picklist(['none', 'newThenFewest', 'newFirst', 'equal']), 'none'),
+  'none',
+)
+
+/** When the draw is; null once it is drawn, and of 先着順. */
+export const DrawAtRead = v.optional(v.nullable(Timestamp), null)
+
 /** An event in the list (S129): the detail without its long fields. */
 export const EventSummary = v.object({
   eventId: Id,
@@ -58,6 +67,7 @@ export const EventSummary = v.object({
   seatUnit: SeatUnitRead,
   /** Once it is full: whether, and by which rule, people wait. */
   queue: QueueRuleRead,
+  drawAt: DrawAtRead,
   /** What lists are narrowed by. Absent from servers of the earlier release. */
   feeYen: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   minAge: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),

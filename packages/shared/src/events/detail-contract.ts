@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import type { ReadEntries } from '#base/field-table.ts'
-import { EventSummary, EventTheme, Flag, PayAtRead, QueueRuleRead, SeatUnitRead } from '#events/contract.ts'
+import {
+  DrawAtRead,
+  DrawOrderRead,
+  EventSummary,
+  EventTheme,
+  Flag,
+  PayAtRead,
+  QueueRuleRead,
+  SeatUnitRead,
+} from '#events/contract.ts'
 import { MaterialFile, MaterialLink } from '#events/event.ts'
 import type { MEMBER_FIELDS } from '#events/fields.ts'
 import { Slug } from '#events/slug.ts'
@@ -23,6 +32,8 @@ const PLAIN = {
   eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
   seatUnit: SeatUnitRead,
   queue: QueueRuleRead,
+  draw: DrawOrderRead,
+  drawAt: DrawAtRead,
   maxPerFamily: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   mayComeAlong: v.optional(v.boolean(), false),
   cancelUntil: v.nullable(Timestamp),

@@ -150,7 +150,15 @@ export const saveEvent = call({
     easyNote: v.optional(paragraphs(0, 400), ''),
   }),
   output: StaffEvent,
-  refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT', 'MEDIA_GONE'],
+  refusals: [
+    'NOT_FOUND',
+    'STALE',
+    'CAPACITY_TAKEN',
+    'EVENT_INCOMPLETE',
+    'CONFLICT',
+    'DRAW_FIXED',
+    'MEDIA_GONE',
+  ],
 })
 
 /** Publishes a draft now, or at a time; `at: 'never'` takes a planned publication back. */

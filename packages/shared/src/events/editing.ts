@@ -66,6 +66,8 @@ export const FAULTS = [
   'cancelAfterStart',
   'agesCrossed',
   'decisionAfterStart',
+  'drawIncomplete',
+  'drawTimes',
 ] as const
 export type EventFault = (typeof FAULTS)[number]
 
@@ -83,6 +85,8 @@ export function eventFaults(
   const ends = msOf(fields.eventEndDateTime)
   const opens = msOf(fields.opensAt)
   const closes = msOf(fields.closesAt)
+  const draws = msOf(fields.drawAt)
+  const hasDraw = fields.draw !== 'none'
   const wants = aim !== 'draft'
   const found: [EventFault, boolean][] = [
     ['organizationMissing', wants && fields.organizationId === null],
@@ -97,6 +101,15 @@ export function eventFaults(
     ['cancelAfterStart', after(msOf(fields.cancelUntil), starts)],
     ['agesCrossed', fields.minAge !== null && fields.maxAge !== null && fields.minAge > fields.maxAge],
     ['decisionAfterStart', after(msOf(fields.decisionAt), starts)],
+    ['drawIncomplete', wants && hasDraw && (draws === null || fields.eventRegistrationLimit === null)],
+    [
+      'drawTimes',
+      hasDraw &&
+        draws !== null &&
+        ((aim === 'publish' && draws <= now.getTime()) ||
+          after(opens, draws) ||
+          [starts, closes, msOf(fields.cancelUntil)].some((end) => end !== null && draws >= end)),
+    ],
   ]
   return found.filter(([, is]) => is).map(([fault]) => fault)
 }

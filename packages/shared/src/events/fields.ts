@@ -1,4 +1,5 @@
 import { type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
+import { DRAW_ORDERS } from '#events/draw-order.ts'
 import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
 
@@ -70,6 +71,16 @@ export const MEMBER_FIELDS = {
     audience: 'account',
     missingIn: 'releases',
   },
+  /** 抽選: none (先着順), or the published order of its classes. */
+  draw: {
+    kind: 'choice',
+    choices: DRAW_ORDERS,
+    otherwise: 'none',
+    audience: 'account',
+    missingIn: 'releases',
+  },
+  /** The end of the applications, and the time of the draw; members read null once it is drawn. */
+  drawAt: { kind: 'moment', audience: 'account', missingIn: 'releases' },
   /** How many people of one family may come; null: as many as they are. */
   maxPerFamily: { kind: 'number', min: 1, max: 8, audience: 'account', missingIn: 'releases' },
   /** いっしょに来ます: children whom the event is not for may come along, without a seat. */

@@ -32,6 +32,7 @@ function event(fields: Partial<EventSummary>): EventSummary {
     isOnline: false,
     seatUnit: 'person',
     queue: 'none',
+    drawAt: null,
     eventRegistrationStatus: 'open',
     registrationOpensAt: null,
     registrationClosesAt: null,

@@ -11,6 +11,7 @@ export type Badge =
   | 'joined'
   | 'full'
   | 'queue'
+  | 'draw'
   | 'cancelled'
 
 /** S99: the badge window in days. */
@@ -110,6 +111,7 @@ export function badgesOf(event: EventSummary, isParticipating: boolean, now: Dat
   if (day !== null) badges.push(day)
   // What is over is no plan any more.
   if (isParticipating) badges.push(status === 'ended' ? 'joined' : 'planned')
+  else if (event.drawAt !== null && (status === 'open' || status === 'scheduled')) badges.push('draw')
   else if (status === 'full') badges.push('full', ...(event.queue === 'none' ? [] : ['queue' as const]))
   return badges
 }

@@ -52,6 +52,7 @@ export const en = {
     now: 'Happening now',
     full: 'Full',
     queue: 'Waiting list',
+    draw: 'By draw',
     cancelled: 'Cancelled',
   },
   event: {

@@ -1,5 +1,6 @@
 // Events for the tests of all packages. A new field is in each of them.
 import type { EventDetail } from '#events/detail-contract.ts'
+import { DRAW_ORDERS } from '#events/draw-order.ts'
 import { EMPTY_EVENT, type EventFields } from '#events/editing.ts'
 import type { StaffEvent } from '#events/editing-contract.ts'
 import {
@@ -23,6 +24,7 @@ function choiceOf(name: string): string | undefined {
     visibility: VISIBILITIES.at(-1),
     seatUnit: SEAT_UNITS.at(-1),
     queue: QUEUE_RULES.at(-1),
+    draw: DRAW_ORDERS.at(-1),
     payAt: PAY_AT.at(-1),
   }[name]
 }

@@ -13,6 +13,7 @@ const event = (days: number, seat = 'planned', more: object = {}) => ({
   isOnline: false,
   seatUnit: 'person',
   queue: 'none',
+  drawAt: null,
   cover,
   theme: 'okane',
   isCancelled: false,
@@ -36,6 +37,22 @@ export const schedule: readonly State[] = [
     kind: 'filled',
     answers: shown([event(1), event(4), event(5, 'planned', { isCancelled: true })], past, true),
     shows: 'これまで',
+  },
+  {
+    path,
+    kind: 'filled',
+    name: 'waited',
+    answers: {
+      'my-schedule': {
+        json: {
+          coming: [],
+          waited: [event(3, 'offered'), event(5, 'applied'), event(8, 'waiting')],
+          past: [],
+          hasMore: false,
+        },
+      },
+    },
+    shows: '抽選待ち',
   },
   { path, kind: 'filled', name: 'absent', answers: shown([event(0.1, 'absent')]), shows: '欠席（連絡済み）' },
   {

@@ -22,6 +22,7 @@ const EVENT = {
   isOnline: false,
   seatUnit: 'person',
   queue: 'none',
+  drawAt: null,
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -15,11 +15,12 @@ const TONE: Record<BadgeName, BadgeTone> = {
   joined: 'green',
   full: 'neutral',
   queue: 'neutral',
+  draw: 'blue',
   cancelled: 'neutral',
 }
 
 /** Beside today's red, the green of a plan, and the grey of what is called off. */
-const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'joined', 'full', 'queue'])
+const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'joined', 'full', 'queue', 'draw'])
 
 const JAPANESE = { ...badge, nextWeek: operator.withinAWeek }
 

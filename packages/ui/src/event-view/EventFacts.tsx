@@ -159,7 +159,9 @@ function Seats({ event }: { readonly event: EventDetail }) {
   const words = useEventWords()
   const { eventRegistrationLimit: limit, currentParticipants: taken, seatUnit: unit } = event
   if (limit === null) return <>{words.unlimited[unit](taken)}</>
-  const left = registrationOf(event, new Date()) === 'open' ? seatsLeft(event) : null
+  // Before a draw no seat is to be had.
+  const isOpen = registrationOf(event, new Date()) === 'open' && event.drawAt === null
+  const left = isOpen ? seatsLeft(event) : null
   if (left === null) return <>{words.people[unit](taken, limit)}</>
   return (
     <>

@@ -23,6 +23,8 @@ const PLACES = {
   eventRegistrationLimit: 'facts',
   seatUnit: 'facts',
   queue: { hidden: 'the bar of a full event offers it' },
+  draw: { hidden: 'the draw of the page says it' },
+  drawAt: { hidden: 'the draw of the page says it' },
   maxPerFamily: 'facts',
   mayComeAlong: 'facts',
   cancelUntil: 'note',

@@ -9,6 +9,7 @@ export const badge = {
   now: '開催中',
   full: '満席',
   queue: 'キャンセル待ち',
+  draw: '抽選',
   cancelled: '中止',
 } as const
 

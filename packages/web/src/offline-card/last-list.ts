@@ -38,6 +38,7 @@ const ABSENT = {
   theme: null,
   seatUnit: 'person' as const,
   queue: 'none' as const,
+  drawAt: null,
   feeYen: null,
   minAge: null,
   maxAge: null,

@@ -49,7 +49,10 @@ export function AttendeeRow({
         {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
       </td>
       <td data-label={columns.status}>
-        {[statuses[row.status], ...(row.part === null ? [] : [words.parts[row.part]])].join('・')}
+        {[
+          row.isInDraw === true ? words.inDraw : statuses[row.status],
+          ...(row.part === null ? [] : [words.parts[row.part]]),
+        ].join('・')}
       </td>
       <td data-label={columns.applied} className="date">
         {dayTimeOf(row.appliedAt)}

@@ -79,7 +79,13 @@ function FlagField({ editor, name, label = fieldNames[name] }: FieldOf<OfKind<'f
 }
 
 /** A moment in Tokyo by the browser's own inputs for day and time. */
-function MomentField({ editor, name, label = fieldNames[name], hint, required }: FieldOf<OfKind<'moment'>>) {
+export function MomentField({
+  editor,
+  name,
+  label = fieldNames[name],
+  hint,
+  required,
+}: FieldOf<OfKind<'moment'>>) {
   return (
     <FieldGroup label={required ? <Required label={label} /> : label} hint={hint} error={editor.errors[name]}>
       <MomentInputs

@@ -7,6 +7,7 @@ import { MaterialFields } from '#features/events/MaterialFields.tsx'
 import { QuestionsField } from '#features/events/questions/QuestionsField.tsx'
 import {
   AgeFields,
+  DrawField,
   FeeField,
   type FormProps,
   LimitField,
@@ -52,6 +53,8 @@ export const PLACES: {
   onlineUrl: { group: 'where', hint: words.onlineHint },
   eventRegistrationLimit: { group: 'seats', by: LimitField },
   seatUnit: { group: 'seats', by: SeatUnitField },
+  draw: { group: 'seats', by: DrawField },
+  drawAt: { hidden: 'asked with draw' },
   queue: { group: 'seats', by: QueueField },
   maxPerFamily: { group: 'seats', hint: words.maxPerFamilyHint },
   minFamilies: { group: 'seats', hint: words.minFamiliesHint },

@@ -1,3 +1,4 @@
+import { DRAW_ORDERS, type DrawOrder } from '@app/shared/events/draw-order.ts'
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { PAY_AT, SEAT_UNITS } from '@app/shared/events/fields.ts'
 import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rule.ts'
@@ -5,8 +6,9 @@ import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { organizationChoices } from '#desk/organizations.ts'
-import { LineField } from '#features/events/fields.tsx'
+import { LineField, MomentField } from '#features/events/fields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
+import { drawing } from '#text/event-draw.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
 import { Select } from '#ui/Select.tsx'
@@ -55,6 +57,24 @@ export function SeatUnitField({ editor }: FormProps) {
         (value) => ({ value, label: words.seatUnits[value] }),
       )}
     />
+  )
+}
+
+/** 先着順 or 抽選, with the order of its classes, and when it is drawn. */
+export function DrawField({ editor }: FormProps) {
+  const order = orderOf(editor.form.draw)
+  return (
+    <>
+      <Select
+        label={fieldNames.draw}
+        hint={drawing.drawHints[order]}
+        value={editor.form.draw}
+        error={editor.errors.draw}
+        onChange={(draw) => editor.type({ draw })}
+        choices={DRAW_ORDERS.map((value) => ({ value, label: drawing.draws[value] }))}
+      />
+      {order !== 'none' && <MomentField editor={editor} name="drawAt" hint={drawing.drawAtHint} />}
+    </>
   )
 }
 
@@ -148,6 +168,10 @@ export function FeeField({ editor }: FormProps) {
       )}
     </>
   )
+}
+
+function orderOf(value: string): DrawOrder {
+  return DRAW_ORDERS.find((order) => order === value) ?? 'none'
 }
 
 function ruleOf(value: string): QueueRule {

@@ -40,6 +40,7 @@ export function toAttendee(
     hasCareNote: context.hasCareNote(personId),
     receiptNumber: context.numberOf(personId),
     status,
+    ...(status === 'waiting' && isDrawToCome(context) && { isInDraw: true }),
     appliedAt: new Date(queueNo).toISOString(),
     attendance: attended(attendance),
     review: attendance?.review ?? null,
@@ -110,4 +111,9 @@ export function nameOf(member: { lastName: string | null; firstName: string | nu
 function endOf(phone: string | null): string | null {
   const digits = (phone ?? '').replaceAll(/\D/g, '')
   return digits.length < 4 ? null : digits.slice(-4)
+}
+
+/** Who waits has applied to a draw, as long as that is to come. */
+function isDrawToCome({ event: { draw = 'none', drawAt }, now }: AttendeeContext): boolean {
+  return draw !== 'none' && drawAt != null && Date.parse(drawAt) > now.getTime()
 }

@@ -64,7 +64,7 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
     nickName: person.nickName ?? '',
     age: person.age === null ? '' : { plain: person.age },
     consent: !person.isMinor ? '' : person.hasConsent ? 'あり' : '未確認',
-    status: STATUS[person.status],
+    status: person.isInDraw === true ? '抽選待ち' : STATUS[person.status],
     appliedAt: { plain: written(person.appliedAt) },
     arrivedAt: arrival(person.attendance),
     phone: secret(hyphenated(applied.person?.member?.phoneNumber ?? '')),

@@ -32,7 +32,6 @@ import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
-import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
 /** Events: the list, taking part, the desk, notices, links of mails, materials, the jobs. */
 export const eventsFunctions = functions({
@@ -120,6 +119,7 @@ export const eventsFunctions = functions({
       organizations: ['get'],
       events: ['get', 'getMany', 'query', 'put', 'remove'],
       eventCounters: ['getMany', 'put', 'update'],
+      draws: ['put', 'remove'],
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
       shareLinks: ['get', 'put', 'update', 'remove'],
       eventSeries: ['get', 'put'],
@@ -135,12 +135,8 @@ export const eventsFunctions = functions({
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
+    keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-  },
-  'public-numbers': {
-    entry: 'features/events/numbers/public-numbers.handler.ts',
-    stream: { table: 'eventCounters', windowSec: PUBLIC_NUMBERS.windowSec },
-    tables: { eventCounters: ['query'], publicNumbers: ['get', 'put'] },
   },
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
@@ -163,9 +159,11 @@ export const eventsFunctions = functions({
       dueTasks: ['query', 'put', 'remove'],
       events: ['get', 'put'],
       eventCounters: ['put'],
+      draws: ['put'],
       auditEntries: ['put'],
       mailings: ['put'],
     },
+    keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     timeoutSec: 60,
   },

@@ -26,6 +26,8 @@ const PLACES = {
   eventRegistrationLimit: RULE,
   seatUnit: 'mail',
   queue: RULE,
+  draw: { hidden: 'the mail about an application says when it is drawn' },
+  drawAt: { hidden: 'the mail about an application says it' },
   maxPerFamily: RULE,
   minFamilies: { hidden: 'for staff alone' },
   mayComeAlong: PAGE,

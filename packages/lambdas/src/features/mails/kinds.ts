@@ -12,6 +12,7 @@ import {
   youngEnds,
 } from '#features/mails/kinds/account.ts'
 import { careAnswered } from '#features/mails/kinds/care.ts'
+import { drawApplied, drawEnded, drawLost, drawWon } from '#features/mails/kinds/draw.ts'
 import {
   eventCancelled,
   eventChanged,
@@ -63,6 +64,10 @@ export const kinds: MailKinds = {
   eventConfirmed,
   eventReminder,
   eventKeepSeat,
+  drawApplied,
+  drawWon,
+  drawLost,
+  drawEnded,
   careAnswered,
   queueEntered,
   queueOffered,

@@ -10,6 +10,7 @@ import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guard
 import { householdSamples, KIND_OF_HOUSEHOLDS } from '#features/mails/sample-household-mails.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
 import { careAnswered } from '#features/mails/texts/care-mails.ts'
+import * as draws from '#features/mails/texts/draw-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import { inquiryReceived } from '#features/mails/texts/inquiry-received-mail.ts'
@@ -26,6 +27,10 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   eventReminderDay: 'eventReminder',
   eventReminderHours: 'eventReminder',
   eventKeepSeat: 'eventKeepSeat',
+  drawApplied: 'drawApplied',
+  drawWon: 'drawWon',
+  drawLost: 'drawLost',
+  drawEnded: 'drawEnded',
   careAnswered: 'careAnswered',
   queueEntered: 'queueEntered',
   queueOffered: 'queueOffered',
@@ -106,6 +111,14 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
+    drawApplied: rendered(draws.drawApplied(event, TO, before(72).now.toISOString()), sender),
+    drawWon: rendered(
+      draws.drawWon(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),
+      sender,
+      coming,
+    ),
+    drawLost: rendered(draws.drawLost(event, TO, 3), sender),
+    drawEnded: rendered(draws.drawEnded(event, TO), sender),
     careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),

@@ -168,6 +168,7 @@ export const households = {
       enteredAt: 'own',
       people: 'own',
       least: 'none',
+      lot: 'none',
       offer: 'none',
     },
     members: {
@@ -175,5 +176,17 @@ export const households = {
       shown: 'events',
       left: { stays: 'id', why: 'goes at its turn, or with the end of the queue' },
     },
+  },
+  draws: {
+    columns: {
+      eventId: 'none',
+      listing: 'none',
+      stage: 'none',
+      sealed: 'none',
+      commitment: 'none',
+      result: 'none',
+      ttl: 'none',
+    },
+    members: 'nobody',
   },
 } as const satisfies Partial<Declarations>

@@ -5,7 +5,7 @@ import type { Stage } from '#test/stage.ts'
 
 export const QUESTION = 'questionId text kind choices[] asked required atDoor'
 const ATTENDEE =
-  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
+  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status isInDraw appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
 const EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired neededFamilies'
 const FIGURES =

@@ -54,7 +54,8 @@ function EventCard({
   const status = registrationOf(event, now)
   // S122: the row reacts to the press at once, while the event loads.
   const isOpening = useNavigation().location?.pathname === eventPath(event.eventId)
-  const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
+  const showsSeats =
+    status === 'open' && event.drawAt === null && left !== null && left > 0 && !isParticipating
   const start = event.eventStartDateTime
   return (
     <li>

@@ -8,7 +8,7 @@ import { useWords } from '@app/ui/text/language.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
-import type { EventScreen, Family, Line } from '#features/events/event-route.ts'
+import type { DrawLine, EventScreen, Family, Line } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import { WithFamily } from '#features/events/party/WithFamily.tsx'
@@ -54,7 +54,13 @@ export function Component() {
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
   return (
-    <EventOfMember event={screen.event} asking={screen.asking} family={screen.family} line={screen.queue} />
+    <EventOfMember
+      event={screen.event}
+      asking={screen.asking}
+      family={screen.family}
+      line={screen.queue}
+      draw={screen.draw}
+    />
   )
 }
 
@@ -70,11 +76,13 @@ function EventOfMember({
   asking,
   family,
   line,
+  draw,
 }: {
   readonly event: EventDetail
   readonly asking: Asking
   readonly family: Family | null
   readonly line: Line | null
+  readonly draw: DrawLine | null
 }) {
   const seat = useSeat(loaded, asking, family?.party ?? null)
   const { PartyPanel, TicketPeople } = family?.parts ?? {}
@@ -92,6 +100,18 @@ function EventOfMember({
     const Part = line.parts[part]
     return (
       <Part line={{ event, queue: line.queue, party: family?.party ?? null, mayCome: seat.mayWait }}>
+        {without}
+      </Part>
+    )
+  }
+  /** Before it is drawn, the draw stands there; after it, its result above what the line says. */
+  const inDraw = (part: 'DrawTop' | 'DrawEnd', without: ReactNode) => {
+    const isBefore = event.drawAt !== null && !isTaken
+    if (draw === null) return isBefore && !seat.isPast ? <p className="note">{words.drawUnread}</p> : without
+    if (event.drawAt !== null && !isBefore) return without
+    const Part = draw.parts[part]
+    return (
+      <Part line={{ event, draw: draw.draw, party: family?.party ?? null, mayCome: seat.mayWait }}>
         {without}
       </Part>
     )
@@ -118,7 +138,7 @@ function EventOfMember({
           </Link>
         )
       }
-      family={inLine('QueueTop', panel)}
+      family={inDraw('DrawTop', inLine('QueueTop', panel))}
       ticket={
         seat.marker === null
           ? undefined
@@ -168,7 +188,7 @@ function EventOfMember({
         )}
         {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
-      {inLine('QueueEnd', <SeatBar seat={seat} />)}
+      {inDraw('DrawEnd', inLine('QueueEnd', <SeatBar seat={seat} />))}
       <Suspense fallback={null}>
         {party !== null && (
           <JoinSheet

@@ -22,7 +22,7 @@ export function Component() {
   const found = useLoaderData<Schedule | null>()
   if (found === null) return <SignedOut />
   const now = new Date()
-  const { coming, past, hasMore } = found
+  const { coming, waited, past, hasMore } = found
   const next = nextOf(coming)
   const later = coming.filter((event) => event !== next)
   return (
@@ -35,12 +35,22 @@ export function Component() {
         </Link>
       </div>
       {next !== undefined && <ScheduledTicket event={next} now={now} />}
-      {coming.length === 0 && <NoneYet />}
+      {coming.length === 0 && waited.length === 0 && <NoneYet />}
       {later.length > 0 && (
         <section>
           <h2>{words.later}</h2>
           <ul className="card event-cards">
             {later.map((event) => (
+              <ScheduledRow key={event.eventId} event={event} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waited.length > 0 && (
+        <section>
+          <h2>{words.waited}</h2>
+          <ul className="card event-cards">
+            {waited.map((event) => (
               <ScheduledRow key={event.eventId} event={event} />
             ))}
           </ul>

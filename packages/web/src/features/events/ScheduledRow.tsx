@@ -1,4 +1,4 @@
-import type { ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
+import type { ScheduledEvent, WaitedEvent } from '@app/shared/check-in/schedule-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { classes } from '@app/ui/components/classes.ts'
 import { Cover } from '@app/ui/event-view/Cover.tsx'
@@ -16,7 +16,7 @@ export function ScheduledRow({
   event,
   isPast = false,
 }: {
-  readonly event: ScheduledEvent
+  readonly event: ScheduledEvent | WaitedEvent
   readonly isPast?: boolean
 }) {
   const start = event.eventStartDateTime
@@ -63,7 +63,7 @@ export function ScheduledRow({
 }
 
 /** 来場 is said by the stamp. */
-function pastWords({ isCancelled, seat }: ScheduledEvent): string {
+function pastWords({ isCancelled, seat }: ScheduledEvent | WaitedEvent): string {
   if (seat === 'came') return ''
   if (isCancelled) return words.off
   return seat === 'planned' ? words.pastOpen : words[seat]

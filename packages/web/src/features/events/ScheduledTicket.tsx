@@ -1,4 +1,4 @@
-import type { ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
+import type { ScheduledEvent, WaitedEvent } from '@app/shared/check-in/schedule-contract.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { PayAt } from '@app/shared/events/fields.ts'
 import { hasStarted, nonBlank } from '@app/shared/events/rules.ts'
@@ -55,9 +55,10 @@ export function ScheduledTicket({ event, now }: { readonly event: ScheduledEvent
 }
 
 /** What became of the seat; green alone is a plan. */
-export function SeatBadge({ event }: { readonly event: ScheduledEvent }) {
+export function SeatBadge({ event }: { readonly event: ScheduledEvent | WaitedEvent }) {
   if (event.isCancelled) return <Badge tone="neutral">{words.off}</Badge>
   if (event.seat === 'planned') return <Badge tone="green">{words.planned}</Badge>
+  if (event.seat === 'offered') return <Badge tone="orange">{words.offered}</Badge>
   return (
     <Badge tone="neutral" outlined>
       {words[event.seat]}
@@ -66,12 +67,12 @@ export function SeatBadge({ event }: { readonly event: ScheduledEvent }) {
 }
 
 /** Who of a household has a seat; nothing for a member alone. */
-export function PeopleOf({ event: { people } }: { readonly event: ScheduledEvent }) {
+export function PeopleOf({ event: { people } }: { readonly event: ScheduledEvent | WaitedEvent }) {
   if (people.every(({ isMe }) => isMe)) return null
   return <span>{people.map(({ name, isMe }) => (isMe ? party.me : name)).join('・')}</span>
 }
 
-export function placeOf(event: ScheduledEvent): string {
+export function placeOf(event: ScheduledEvent | WaitedEvent): string {
   return nonBlank(event.venueName) ?? (event.isOnline ? eventView.online : eventView.placeFallback)
 }
 

@@ -9,6 +9,8 @@ import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
+import type { Draw, DrawReply } from '#features/events/draw/draw-press.ts'
+import { type DrawParts, loadDrawParts } from '#features/events/draw/load-draw-parts.ts'
 import type { CareReply } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
@@ -28,6 +30,8 @@ export type EventScreen =
       readonly family: Family | null
       /** Where people wait, or may. */
       readonly queue: Line | null
+      /** Where it is drawn, or was. */
+      readonly draw: DrawLine | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
@@ -43,6 +47,12 @@ export interface Family {
 export interface Line {
   readonly queue: Queue
   readonly parts: QueueParts
+}
+
+/** The draw of an event, and its parts. */
+export interface DrawLine {
+  readonly draw: Draw
+  readonly parts: DrawParts
 }
 
 interface RouteArguments {
@@ -63,12 +73,13 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
     rememberedLanguage(),
   ])
   if (reply.ok) {
-    const [asking, queue] = await Promise.all([
+    const [asking, queue, draw] = await Promise.all([
       askingFor(reply.value),
       lineOf(reply.value, family),
+      drawOf(reply.value),
       loadBetween(reply.value),
     ])
-    return { kind: 'event', event: reply.value, asking, family, queue }
+    return { kind: 'event', event: reply.value, asking, family, queue, draw }
   }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const { toApplication } = await import('#routing/application-screen.ts')
@@ -95,6 +106,14 @@ async function lineOf(event: EventDetail, family: Family | null): Promise<Line |
   return parts === null || queue === null ? null : { queue, parts }
 }
 
+/** The draw of an event; null of 先着順, and where it cannot be read. */
+async function drawOf(event: EventDetail): Promise<DrawLine | null> {
+  if (event.draw === 'none') return null
+  const parts = await loadDrawParts()
+  const draw = parts === null ? null : await parts.loadDraw(event.eventId)
+  return parts === null || draw === null ? null : { draw, parts }
+}
+
 /** It stands above others: loaded before the page, so that nothing moves under a press. */
 function loadBetween({ userParticipationStatus: { isParticipating } }: EventDetail) {
   return isParticipating && import('#features/events/party/CareRequestPanel.tsx').catch(() => null)
@@ -113,7 +132,7 @@ async function readFamily(eventId: string): Promise<Family | null> {
   return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-type Reply = SeatReply | CareReply | AnswersReply | QueueReply
+type Reply = SeatReply | CareReply | AnswersReply | QueueReply | DrawReply
 
 export async function action({ request, params }: RouteArguments): Promise<Reply> {
   const form = await request.formData()
@@ -122,6 +141,10 @@ export async function action({ request, params }: RouteArguments): Promise<Reply
   if (intent === 'enter' || intent === 'leaveQueue' || intent === 'accept') {
     const parts = await loadQueueParts()
     return parts === null ? { intent, code: 'NETWORK' } : parts.pressQueue(eventId, intent, form)
+  }
+  if (intent === 'apply' || intent === 'withdraw') {
+    const parts = await loadDrawParts()
+    return parts === null ? { intent, code: 'NETWORK' } : parts.pressDraw(eventId, intent, form)
   }
   if (intent === 'answers') {
     const { pressAnswers } = await import('#features/events/questions/answers-press.ts')

@@ -1,6 +1,6 @@
 // /schedule as it is first rendered, and the ticket of an event.
 import '@app/ui/test/browser.ts'
-import type { ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
+import type { ScheduledEvent, WaitedEvent } from '@app/shared/check-in/schedule-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { screenHtml } from '@app/ui/test/screen.ts'
 import { createElement } from 'react'
@@ -42,12 +42,27 @@ test('the ticket is the next event that the member comes to; cancelled ones and 
     scheduled('中止の会', { isCancelled: true }),
     scheduled('行く会', {}),
   ]
-  const [ticket = '', rows = ''] = rendered({ coming, past: [], hasMore: false }).split(`>${schedule.later}<`)
+  const [ticket = '', rows = ''] = rendered({ coming, waited: [], past: [], hasMore: false }).split(
+    `>${schedule.later}<`,
+  )
   expect(ticket).toContain('行く会')
   expect(ticket).not.toContain('休む会')
   expect(rows).toContain(schedule.absent)
   expect(rows).toContain('中止の会')
   expect(rows).not.toContain('行く会')
+})
+
+test('what they applied to or wait for stands in a part of its own, and is not the next event', () => {
+  const waited: WaitedEvent[] = [
+    { ...scheduled('抽選の会', {}), seat: 'applied' },
+    { ...scheduled('待つ会', {}), seat: 'waiting' },
+  ]
+  const [before = '', rows = ''] = rendered({ coming: [], waited, past: [], hasMore: false }).split(
+    `>${schedule.waited}<`,
+  )
+  expect(before).not.toContain('抽選の会')
+  expect(before).not.toContain(schedule.none)
+  expect(rows).toMatch(new RegExp(`抽選の会.*${schedule.applied}.*待つ会.*${schedule.waiting}`))
 })
 
 test.each([

@@ -142,7 +142,7 @@ function seatOf(
       guardianRefusal(event, asking) === null &&
       joinRefusal({ ...event, currentParticipants: 0 }, asking, now, words) === null,
     /** Some are in, and others of the family may come too. */
-    mayAdd: joined && status === 'open' && !event.memberRestricted && mayMoreCome,
+    mayAdd: joined && status === 'open' && event.drawAt === null && !event.memberRestricted && mayMoreCome,
     mayLeave: mayAct && !isBound && (party?.people.some(({ canLeave }) => canLeave) ?? true),
     /** Cancelling is over; and an absence that was reported may be taken back. */
     isBound: mayAct && (isBound || isAbsent),

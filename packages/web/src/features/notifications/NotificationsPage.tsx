@@ -125,10 +125,10 @@ function dayWords(at: Date, now: Date): string {
 const ICONS: readonly (readonly [RegExp, MemberIconName])[] = [
   [/^event(Cancelled|Postponed)$|Restricted$|Refused$/, 'warning'],
   [/^eventChanged$/, 'calendar'],
-  [/^(event(Joined|Confirmed)|queuePromoted)$/, 'check'],
+  [/^(event(Joined|Confirmed)|queuePromoted|drawWon)$/, 'check'],
   [/^eventReminder$/, 'bell'],
   [/^(staffMessage|careAnswered|ticketAnswered|inquiryReceived|eventKeepSeat)$/, 'speech'],
   [/^guardian/, 'people'],
-  [/^(event|queue)/, 'calendar'],
+  [/^(event|queue|draw)/, 'calendar'],
 ]
 const iconOf = (kind: string): MemberIconName => ICONS.find(([of]) => of.test(kind))?.[1] ?? 'person'

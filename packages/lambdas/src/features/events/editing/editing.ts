@@ -31,6 +31,7 @@ import { readMailed } from '#features/events/notices/mailed-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices/notices-store.ts'
 import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { changedCounters } from '#features/events/stored/counters-store.ts'
+import { breaksDraw, changedDraw } from '#features/events/stored/draw-opening-store.ts'
 import { draftRow, fieldsOf, mediaOf, rowWith, seatsOfShards } from '#features/events/stored/event-fields.ts'
 import { withSlug } from '#features/events/stored/share-links-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
@@ -149,6 +150,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     if (fields.seatUnit !== before.seatUnit && taken.some((people) => people > 0)) return refuse('CONFLICT')
     const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
     if (seats === 'taken') return refuse('CAPACITY_TAKEN')
+    if (!isDraft && breaksDraw(before, fields, now)) return refuse('DRAW_FIXED')
     const media = await mediaUses(deps, mediaOf(before), mediaOf(fields), {
       staffId: staff.staffId,
       organizationIds: [row.organizationId ?? '', fields.organizationId ?? ''],
@@ -166,6 +168,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
       ...slugWrites,
       ...(fields.visibility === 'members' ? await pictureRemoval(deps, row.slug, true) : []),
       ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
+      ...(isDraft ? [] : await changedDraw(deps, eventId, before, fields)),
       ...(isDraft
         ? []
         : reminderWrites(

@@ -24,6 +24,7 @@ test('event fields: each value saved at the desk is in the editor and on the pag
     cover: null,
     eventEndDateTime: '2030-04-05T02:00:00.000Z',
     opensAt: '2025-01-01T00:00:00.000Z',
+    drawAt: '2030-04-01T00:00:00.000Z',
   }
   const press = (path: string, body: object, id = '') =>
     desk(`POST ${path}`, { as: owner, key: randomUUID(), body, ...(id !== '' && { path: { eventId: id } }) })

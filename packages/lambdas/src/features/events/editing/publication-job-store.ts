@@ -4,6 +4,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import { auditWrite } from '#domain/audit-store.ts'
 import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { newCounters, overVersion } from '#features/events/stored/counters-store.ts'
+import { newDraw } from '#features/events/stored/draw-opening-store.ts'
 import { type EventRow, fieldsOf, openingSeats, publishedRow } from '#features/events/stored/event-fields.ts'
 import { tables } from '#tables/all.ts'
 
@@ -51,6 +52,7 @@ export async function publishPlanned(deps: Job, task: Task, row: EventRow): Prom
   const { done } = await deps.transact([
     deps.tables.events.put(next, overVersion(basedOn)),
     ...newCounters(deps, row.eventId, fields, openingSeats(fields)),
+    ...(await newDraw(deps, row.eventId, fields)),
     ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, actor),
     deps.tables.dueTasks.remove({ queue: task.queue, dueId: task.dueId }),
     auditWrite(deps, actor, auditEvent),

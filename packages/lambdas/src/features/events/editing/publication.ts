@@ -10,6 +10,7 @@ import { cancelWrite, plannedWrite } from '#features/events/editing/planned-stor
 import { noticeWrite } from '#features/events/notices/notices-store.ts'
 import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { changedCounters, closedCounters, newCounters } from '#features/events/stored/counters-store.ts'
+import { newDraw } from '#features/events/stored/draw-opening-store.ts'
 import {
   type EventRow,
   fieldsOf,
@@ -89,6 +90,7 @@ export async function publish(
   const others = [
     ...cancelWrites,
     ...newCounters(deps, row.eventId, fields, openingSeats(fields)),
+    ...(await newDraw(deps, row.eventId, fields)),
     ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, staff),
   ]
   return (

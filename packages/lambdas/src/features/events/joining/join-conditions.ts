@@ -7,8 +7,17 @@ import { openingOfNewSeat } from '#domain/member-status.ts'
 import type { Limited } from '#domain/seats-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
-/** What every counter of an event that is joined must say, its seats aside. */
+/** What every counter of an event that is joined must say, its seats aside: of a draw, that it is over. */
 export function opensNow(rules: JoinRules, now: Date): Expectation {
+  const open = takesNow(rules, now)
+  return {
+    ...open,
+    condition: `${open.condition} AND (attribute_not_exists(#rules.#draw) OR attribute_exists(#drawn))`,
+  }
+}
+
+/** The same for an application to a draw. */
+export function takesNow(rules: JoinRules, now: Date): Expectation {
   return {
     condition: [
       MAY_OPEN,

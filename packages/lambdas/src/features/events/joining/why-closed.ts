@@ -5,6 +5,17 @@ type Counter = Item<'eventCounters'> | null
 
 /** Why an event is closed for joins; null when only its seats or rules were the reason. */
 export function whyClosed(counter: Counter, now: Date) {
+  const closed = closedToAll(counter, now)
+  return closed === null && isBeforeDraw(counter) ? 'EVENT_CLOSED' : closed
+}
+
+/** 抽選: no one joins until it is drawn. */
+export function isBeforeDraw(counter: Counter): boolean {
+  return counter?.rules.draw !== undefined && counter.drawn === undefined
+}
+
+/** The same for an application to a draw. */
+export function closedToAll(counter: Counter, now: Date) {
   if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
   if (counter.status === 'cancelled') return 'EVENT_CANCELLED'
   if (hasBegun(counter, now)) return 'EVENT_STARTED'

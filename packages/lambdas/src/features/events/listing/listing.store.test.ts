@@ -8,8 +8,7 @@ import { type Stage, testStage } from '#test/stage.ts'
 
 const LIST = 'GET /event-management'
 const ONE = 'GET /event-management/{eventId}'
-const me = personId(1)
-const nobody = personId(99)
+const [me, nobody] = [personId(1), personId(99)]
 const inDays = (days: number, minutes = 0) =>
   new Date(Date.now() + days * 86_400_000 + minutes * 60_000).toISOString()
 
@@ -258,8 +257,7 @@ describe('an event’s page', () => {
     await stage.put('eventCounters', aCounter('e1', { shard: 1, cancelUntilSec: 1_800_000_000 }))
     const terms = { feeYen: 500, cancelUntil: new Date(1_800_000_000_000).toISOString() }
     expect((await one('e1')).body).toMatchObject(terms)
-    await stage.put('events', anEvent('e2'))
-    await stage.put('eventCounters', aCounter('e2'))
+    await Promise.all([stage.put('events', anEvent('e2')), stage.put('eventCounters', aCounter('e2'))])
     expect((await one('e2')).body).toMatchObject({ feeYen: null, cancelUntil: null })
   })
 
@@ -324,6 +322,8 @@ describe('an event’s page', () => {
       seatUnit: 'person',
       payAt: 'note',
       queue: 'none',
+      draw: 'none',
+      drawAt: null,
       otherDays: [],
       maxPerFamily: null,
       mayComeAlong: false,

@@ -83,6 +83,7 @@ export async function getEvent(
       ...seen,
       ...shown,
       queue: seen.queue,
+      drawAt: seen.drawAt,
       cancelUntil: timeOf(counted.cancelUntilSec),
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.access ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
@@ -111,7 +112,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Card,
   organizations: ReadonlyMap<string, Organization>,
-  { taken, unit, queue, queued, opensAtSec, closesAtSec }: PublicNumber,
+  { taken, unit, queue, queued, drawAtSec, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
 ) {
   const event = {
@@ -131,6 +132,7 @@ export function summary<Organization>(
     seatUnit: unit ?? 'person',
     // Staff who switch it off leave those who wait in their order.
     queue: queue ?? (queued === true ? 'inOrder' : 'none'),
+    drawAt: timeOf(drawAtSec),
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
     maxAge: row.maxAge,

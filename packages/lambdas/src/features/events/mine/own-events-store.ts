@@ -5,6 +5,8 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
 import { calledName, ownPeople, type Person, peopleByIds } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
+import { isBeforeDraw } from '#features/events/joining/why-closed.ts'
 import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -52,30 +54,46 @@ export async function readEntries(deps: Deps<'my-events'>, sub: string, househol
 }
 
 const Taken = v.pick(tables.participations.item, ['eventId', 'personId', 'part', 'status'])
+type Taken = v.InferOutput<typeof Taken>
 
-/** Every event that the member or a person of their household has or had a seat of, with what became of each; who only waits has none. */
+/** Every event that the member or a person of their household has or had a seat of, with what became of each, and every event they wait for. */
 export async function readTaken(deps: Deps<'my-events'>, sub: string, householdId: string | undefined) {
   const people = await ownPeople(deps, { id: sub, householdId })
   const found = await Promise.all(people.map((personId) => takenOf(deps, personId)))
-  const seats = found.flat().filter(({ status }) => status !== 'waiting' && status !== 'offered')
-  const [events, attendance, called] = await Promise.all([
-    deps.tables.events.getMany(uniqueEvents(seats)),
+  const rows = found.flat()
+  const waits = rows.filter(isInLine)
+  const seats = rows.filter((row) => !isInLine(row))
+  const [events, attendance, called, undrawn] = await Promise.all([
+    deps.tables.events.getMany(uniqueEvents(rows)),
     deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId }))),
     peopleByIds(deps, people.slice(1)),
+    undrawnOf(deps, waits),
   ])
   const cameTo = new Map(attendance.map((row) => [`${row.eventId}#${row.personId}`, row]))
-  return events.map((event) => ({
-    event,
-    seats: seats
-      .filter(({ eventId }) => eventId === event.eventId)
+  const rowsOf = (some: readonly Taken[], of: string) =>
+    some
+      .filter(({ eventId }) => eventId === of)
       .map(({ personId, part = 'takesPart', status }) => ({
         personId,
         part,
         name: nameOf(called.get(personId)),
         status,
-        attendance: cameTo.get(`${event.eventId}#${personId}`),
-      })),
+        attendance: cameTo.get(`${of}#${personId}`),
+      }))
+  return events.map((event) => ({
+    event,
+    seats: rowsOf(seats, event.eventId),
+    waits: rowsOf(waits, event.eventId),
+    isDrawn: !undrawn.has(event.eventId),
   }))
+}
+
+/** Those of the events whose draw is to come. */
+async function undrawnOf({ tables: { eventCounters } }: Deps<'my-events'>, waits: readonly Taken[]) {
+  const counters = await Promise.all(
+    uniqueEvents(waits).map(({ eventId }) => eventCounters.get({ eventId, shard: 0 })),
+  )
+  return new Set(counters.filter(isBeforeDraw).map((counter) => counter?.eventId))
 }
 
 function takenOf(deps: Deps<'my-events'>, personId: string) {

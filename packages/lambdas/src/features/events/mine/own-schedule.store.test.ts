@@ -2,7 +2,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
 import type { Ask } from '#test/ask.ts'
-import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const [me, other, restricted, former] = [personId(1), personId(2), personId(3), personId(4)]
@@ -27,6 +27,11 @@ beforeAll(async () => {
   await seated('online', 96, 'registered', { venueName: null, onlineUrl: 'https://meet.example.jp/x' })
   await seated('given-back', 30, 'cancelled')
   await seated('waiting', 30, 'waiting')
+  await seated('offered', 31, 'offered')
+  await seated('applied', 20, 'waiting')
+  await seated('over', -30, 'waiting')
+  const rules = { shards: 1, draw: 'equal', drawAtSec: 1 } as const
+  await stage.put('eventCounters', aCounter('applied', { rules }), aCounter('waiting'))
   await seated('draft', 30, 'registered', { eventRegistrationStatus: 'draft' })
   await seated('excused', 90)
   await seated('came', -48)
@@ -77,6 +82,15 @@ test('coming events are in the order of their start, without seats given back, q
   ])
 })
 
+test('those they wait for say for what: a draw that is to come, a place in the line, or their answer', async () => {
+  const { waited } = await mine()
+  expect(waited.map(({ eventId, seat, receiptNumber }) => [eventId, seat, receiptNumber])).toEqual([
+    ['applied', 'applied', null],
+    ['waiting', 'waiting', null],
+    ['offered', 'offered', null],
+  ])
+})
+
 test('an event that is over is not one they came to: 受付, 欠席連絡 and a seat given back each say their own', async () => {
   const { past, hasMore } = await mine()
   expect(states(past)).toEqual([
@@ -104,7 +118,7 @@ test('R6: an event with a door has a receipt number, one online, called off or o
 })
 
 test('SEC-B1: a member sees their own seats alone; a restricted member none, and a former member an empty page', async () => {
-  const empty = { coming: [], past: [], hasMore: false }
+  const empty = { coming: [], waited: [], past: [], hasMore: false }
   expect(await mine(undefined, other)).toEqual(empty)
   expect(await mine(undefined, former)).toEqual(empty)
   expect(await ask('GET /my-schedule', { as: restricted })).toMatchObject({ code: 'MEMBER_RESTRICTED' })

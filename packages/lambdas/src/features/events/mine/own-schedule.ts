@@ -5,6 +5,7 @@ import {
   type readSchedule,
   type ScheduledEvent,
   SEAT_STATES,
+  type WaitedEvent,
 } from '@app/shared/check-in/schedule-contract.ts'
 import { sumYenOf } from '@app/shared/events/fee.ts'
 import { plainFieldsOf } from '@app/shared/events/fields.ts'
@@ -27,11 +28,16 @@ export async function schedule(
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   // R10: a former member has no seats.
-  if (member?.status !== 'active') return ok({ coming: [], past: [], hasMore: false })
+  if (member?.status !== 'active') return ok({ coming: [], waited: [], past: [], hasMore: false })
   const now = deps.now()
   const taken = await readTaken(deps, sub, member.householdId)
-  const events = taken
-    .filter(({ event }) => event.eventRegistrationStatus !== 'draft')
+  const published = taken.filter(({ event }) => event.eventRegistrationStatus !== 'draft')
+  const called = (some: readonly { readonly personId: string; readonly name: string | null }[]) =>
+    member.householdId === undefined
+      ? []
+      : some.map(({ personId, name }) => ({ name: name ?? member.nickName ?? '', isMe: personId === sub }))
+  const events = published
+    .filter(({ seats }) => seats.length > 0)
     .map(({ event, seats }) => {
       const states = seats.map((one) => ({ ...one, seat: seatOf(one.status, one.attendance) }))
       const inIt = states.filter(({ seat }) => seat !== 'left')
@@ -40,18 +46,20 @@ export async function schedule(
       const seat = SEAT_STATES.find((state) => states.some((one) => one.seat === state)) ?? 'left'
       const isNext = first !== undefined && !isOver(event, now)
       const number = isNext ? receiptNumber(key, event.eventId, first.personId) : null
-      const people =
-        member.householdId === undefined
-          ? []
-          : inIt.map(({ personId, name }) => ({
-              name: name ?? member.nickName ?? '',
-              isMe: personId === sub,
-            }))
-      return { ...scheduled(event, seat, number), feeYen: sumYenOf(event, inIt), people }
+      return { ...scheduled(event, number), seat, feeYen: sumYenOf(event, inIt), people: called(inIt) }
     })
   const coming = events.filter((event) => event.seat !== 'left' && !isOver(event, now)).sort(byStart)
   const past = events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a))
-  return ok({ coming, past: past.slice(0, limit), hasMore: past.length > limit })
+  const waited = published
+    .filter(({ event, waits }) => waits.length > 0 && !isOver(event, now))
+    .map(({ event, waits, isDrawn }) => ({
+      ...scheduled(event, null),
+      seat: waitOf(waits, isDrawn),
+      feeYen: sumYenOf(event, waits),
+      people: called(waits),
+    }))
+    .sort(byStart)
+  return ok({ coming, waited, past: past.slice(0, limit), hasMore: past.length > limit })
 }
 
 function seatOf(
@@ -63,11 +71,18 @@ function seatOf(
   return attendance?.state === 'absent' || status === 'absent' ? 'absent' : 'planned'
 }
 
+function waitOf(
+  waits: readonly { readonly status: Item<'participations'>['status'] }[],
+  isDrawn: boolean,
+): WaitedEvent['seat'] {
+  if (!isDrawn) return 'applied'
+  return waits.some(({ status }) => status === 'offered') ? 'offered' : 'waiting'
+}
+
 function scheduled(
   event: Item<'events'>,
-  seat: ScheduledEvent['seat'],
   number: string | null,
-): Omit<ScheduledEvent, 'people' | 'feeYen'> {
+): Omit<ScheduledEvent, 'people' | 'feeYen' | 'seat'> {
   const isOnline = isOnlineAlone(event)
   const isCancelled = event.eventRegistrationStatus === 'cancelled'
   return {
@@ -78,12 +93,12 @@ function scheduled(
     isCancelled,
     payAt: plainFieldsOf(event).payAt,
     receiptNumber: isOnline || isCancelled ? null : number,
-    seat,
   }
 }
 
 /** Undated events come last. */
-function byStart(a: ScheduledEvent, b: ScheduledEvent): number {
+type Dated = Pick<ScheduledEvent, 'eventStartDateTime'>
+function byStart(a: Dated, b: Dated): number {
   const [of, to] = [a.eventStartDateTime ?? '~', b.eventStartDateTime ?? '~']
   return of === to ? 0 : of < to ? -1 : 1
 }

@@ -15,8 +15,8 @@ import { type Entry, outOfLine, type Queue, queueWrite, since } from '#features/
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>
-/** A party comes in by the job, or by its own yes. */
-type Promotes = QueueJob | Deps<'queue'>
+/** What gives a party its seats: the line's job, its own yes, and the job of a draw. */
+export type Promoting = QueueJob | Deps<'queue'> | Deps<'draw-job'>
 type Counter = Item<'eventCounters'>
 
 /** What became of a step: there may be more to do, others wrote at the same time, or nothing is to be done now. */
@@ -37,7 +37,7 @@ function heldBy(rules: JoinRules, now: Date): Expectation {
 
 /** A party that waited is in. `actor` may bring them. */
 export function cameIn(
-  deps: Promotes,
+  deps: Promoting,
   party: Entry,
   {
     house,
@@ -59,7 +59,7 @@ export function cameIn(
 
 /** A household's people who waited are in: the writes of a join over their waiting rows. */
 function promotedParty(
-  deps: Promotes,
+  deps: Promoting,
   {
     house,
     plan,
@@ -82,7 +82,7 @@ function promotedParty(
 
 /** The same for a member alone. */
 function promotedMember(
-  deps: Promotes,
+  deps: Promoting,
   { eventId, partyId }: Entry,
   {
     rules = { shards: 1 },
@@ -181,8 +181,8 @@ export function offered(
 
 /** One step, with the mails of it. */
 export async function written(
-  deps: QueueJob,
-  writes: Parameters<QueueJob['transact']>[0],
+  deps: Promoting,
+  writes: readonly Write[],
   mails: readonly NewMail[] = [],
 ): Promise<Stepped> {
   const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])

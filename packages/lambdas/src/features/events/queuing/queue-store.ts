@@ -162,8 +162,8 @@ export async function recipientsOf(
   return hear.length === 0 ? [enteredBy] : hear.map(({ id }) => id)
 }
 
-/** A mail about a party's place, named by the time of the change. */
-export function queueMails<K extends Extract<MailKindName, `queue${string}`>>(
+/** A mail about a party's place in a line or a draw, named by the time of the change. */
+export function queueMails<K extends Extract<MailKindName, `queue${string}` | `draw${string}`>>(
   kind: K,
   eventId: string,
   actors: readonly string[],

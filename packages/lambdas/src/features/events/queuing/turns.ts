@@ -6,6 +6,7 @@ import { type House, readEventRow, readHouse } from '#features/events/joining/pa
 import {
   cameIn,
   offered,
+  type Promoting,
   type QueueJob,
   type Stepped,
   shorten,
@@ -94,8 +95,8 @@ async function offerEnd(deps: QueueJob, counter: Counter | undefined, now: Date)
 }
 
 /** The plan of a party by the first of its guardians who may act; null where none may bring these people. */
-async function planned(
-  deps: QueueJob,
+export async function planned(
+  deps: Promoting,
   party: Entry,
   now: Date,
 ): Promise<{ readonly house: House; readonly plan: Plan; readonly actor: string } | null> {

@@ -69,6 +69,8 @@ export function joinFacts(fields: EventFields) {
     ...(fields.mayComeAlong && { mayComeAlong: true }),
     ...(fields.guardianAccompanies && { guardianAccompanies: true }),
     ...(fields.queue !== 'none' && { queue: fields.queue }),
+    ...(fields.draw !== 'none' &&
+      fields.drawAt !== null && { draw: fields.draw, drawAtSec: secondsOf(new Date(fields.drawAt)) }),
   }
   return {
     rules,

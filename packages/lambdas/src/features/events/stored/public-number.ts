@@ -3,13 +3,14 @@ import type { PublicNumber } from '#tables/public-numbers.ts'
 
 /** The public number of counters that were read at a time: their sum, and the times that each of them holds. */
 export function numberOf(counters: readonly Item<'eventCounters'>[], readAtMs: number): PublicNumber {
-  const [{ rules, opensAtSec, closesAtSec, cancelUntilSec } = {}] = counters
+  const [{ rules, drawn, opensAtSec, closesAtSec, cancelUntilSec } = {}] = counters
   const isQueued = counters.some(({ queued }) => queued === true)
   return {
     taken: counters.reduce((sum, { taken, seats = taken }) => sum + (isQueued ? seats : taken), 0),
     readAtMs,
     ...(rules?.unit !== undefined && { unit: rules.unit }),
     ...(rules?.queue !== undefined && { queue: rules.queue }),
+    ...(rules?.drawAtSec !== undefined && drawn === undefined && { drawAtSec: rules.drawAtSec }),
     ...(isQueued && { queued: true as const }),
     ...(opensAtSec !== undefined && { opensAtSec }),
     ...(closesAtSec !== undefined && { closesAtSec }),

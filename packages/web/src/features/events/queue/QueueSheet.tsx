@@ -15,8 +15,29 @@ import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
 import '#features/events/queue/queue.css'
 
+interface SheetSeat extends Pick<QueueSeat, 'event' | 'enter' | 'close'> {
+  readonly question: string | null
+}
+interface SheetWords {
+  readonly sheet: string
+  readonly fewer: string
+  readonly all: string
+  readonly least: (names: string) => string
+  readonly submitNone: string
+  readonly submit: (count: number) => string
+}
+
 /** だれと待ちますか: the family in one list, and how few of them would come. */
-export function QueueSheet({ seat, party }: { readonly seat: QueueSeat; readonly party: Party }) {
+export function QueueSheet({
+  seat,
+  party,
+  said = words,
+}: {
+  readonly seat: SheetSeat
+  readonly party: Party
+  /** Of a draw. */
+  readonly said?: SheetWords
+}) {
   const [choice, setChoice] = useState<Choice>(new Map())
   const [least, setLeast] = useState(0)
   const problem = problemOf(party, choice)
@@ -34,7 +55,7 @@ export function QueueSheet({ seat, party }: { readonly seat: QueueSeat; readonly
       sheet
       open={seat.question === 'enter'}
       onClose={seat.close}
-      title={words.sheet}
+      title={said.sheet}
       actions={
         <>
           {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
@@ -42,7 +63,7 @@ export function QueueSheet({ seat, party }: { readonly seat: QueueSeat; readonly
             disabled={problem !== null}
             onClick={() => seat.enter(choice, order, least === 0 ? order.length : least)}
           >
-            {choice.size === 0 ? words.submitNone : words.submit(choice.size)}
+            {choice.size === 0 ? said.submitNone : said.submit(choice.size)}
           </Button>
         </>
       }
@@ -60,7 +81,7 @@ export function QueueSheet({ seat, party }: { readonly seat: QueueSeat; readonly
         ))}
       </ul>
       {fewer.length > 0 && (
-        <Fewer party={party} order={order} fewer={fewer} least={least} onPick={setLeast} />
+        <Fewer party={party} order={order} fewer={fewer} least={least} said={said} onPick={setLeast} />
       )}
       <Sum event={seat.event} party={party} people={withChoice(party, choice)} />
     </Dialog>
@@ -74,7 +95,7 @@ function QueuePick({
   part,
   onPick,
 }: {
-  readonly seat: QueueSeat
+  readonly seat: SheetSeat
   readonly party: Party
   readonly person: PartyPerson
   readonly part: Part | null
@@ -110,12 +131,14 @@ function Fewer({
   order,
   fewer,
   least,
+  said,
   onPick,
 }: {
   readonly party: Party
   readonly order: readonly string[]
   readonly fewer: readonly number[]
   readonly least: number
+  readonly said: SheetWords
   readonly onPick: (least: number) => void
 }) {
   const id = useId()
@@ -125,11 +148,11 @@ function Fewer({
   }
   return (
     <fieldset className="queue-fewer">
-      <legend>{words.fewer}</legend>
+      <legend>{said.fewer}</legend>
       {[0, ...fewer].map((count) => (
         <label key={count}>
           <input type="radio" name={id} checked={least === count} onChange={() => onPick(count)} />
-          {count === 0 ? words.all : words.least(order.slice(0, count).map(nameAt).join('・'))}
+          {count === 0 ? said.all : said.least(order.slice(0, count).map(nameAt).join('・'))}
         </label>
       ))}
     </fieldset>
