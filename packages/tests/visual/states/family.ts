@@ -231,6 +231,7 @@ const OWN_PLACE = {
   })),
   least: 1,
   passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1 }],
+  offer: null,
 }
 
 /** A family at an event. */
