@@ -9,7 +9,7 @@ export const schedule = {
   waited: '抽選・キャンセル待ち',
   applied: '抽選待ち',
   waiting: 'キャンセル待ち',
-  offered: 'お返事をお待ちしています',
+  offered: 'ご案内中',
   planned: '参加予定',
   now: 'いま開催中',
   atNoFee: '無料',
