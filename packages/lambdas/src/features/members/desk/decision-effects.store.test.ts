@@ -31,26 +31,27 @@ const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
 )
 const SHOWN = partOf(CALLS, 3)
 
-const WITHOUT_SEAT = ['NOT_FOUND', 'MEMBER_RESTRICTED', 'NOT_FOUND', 'MEMBER_RESTRICTED'] as const
+/** This answer while they are active, else that they are restricted. */
+const whileActive = (said: string) => [said, 'MEMBER_RESTRICTED', said, 'MEMBER_RESTRICTED'] as const
 
 /** What a member with a token is answered: as they were, restricted, with the restriction lifted, deregistered. */
 const SAID: Readonly<
   Record<string, readonly [before: string, restricted: string, lifted: string, gone: string]>
 > = {
-  'POST /jwt': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /jwt': whileActive('200'),
   'GET /provision': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /provision': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'DELETE /provision': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  'POST /EncQR': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'GET /event-management': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'GET /event-management/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /EncQR': whileActive('200'),
+  'GET /event-management': whileActive('200'),
+  'GET /event-management/{eventId}': whileActive('200'),
   // Of the first version there is nothing to agree to.
   'GET /terms': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /terms/agreement': ['CONFLICT', 'CONFLICT', 'CONFLICT', 'MEMBER_RESTRICTED'],
   'POST /terms/later': ['CONFLICT', 'CONFLICT', 'CONFLICT', 'MEMBER_RESTRICTED'],
   // The list is empty for a former member.
   'GET /my-events': ['200', 'MEMBER_RESTRICTED', '200', '200'],
-  'POST /event-management/{eventId}/participate': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /event-management/{eventId}/participate': whileActive('200'),
   'DELETE /event-management/{eventId}/participate': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /member-code/verify': [
     'MEMBER_CODE_INVALID',
@@ -64,7 +65,7 @@ const SAID: Readonly<
   'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // There is no such organization.
-  'GET /organizations/{organizationId}': ['NOT_FOUND', 'MEMBER_RESTRICTED', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
+  'GET /organizations/{organizationId}': whileActive('NOT_FOUND'),
   'GET /notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /new-notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /notifications/{id}': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
@@ -73,9 +74,9 @@ const SAID: Readonly<
   'POST /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'DELETE /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /invitation': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  'POST /invitation': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /invitation': whileActive('200'),
   'DELETE /invitation': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  'POST /graphql': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /graphql': whileActive('200'),
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -85,19 +86,14 @@ const SAID: Readonly<
   'POST /my-data/download/link': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // They have no such file.
-  'POST /event-management/{eventId}/materials/{fileId}/link': [
-    'NOT_FOUND',
-    'MEMBER_RESTRICTED',
-    'NOT_FOUND',
-    'MEMBER_RESTRICTED',
-  ],
+  'POST /event-management/{eventId}/materials/{fileId}/link': whileActive('NOT_FOUND'),
   'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // Leaving needs a fresh proof; and a session from before the deregistration has ended.
   'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
   // An account may ask when it may join and write to us, and cannot read another person's ticket.
   'GET /rejoining': ['200', '200', '200', '200'],
   'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
-  'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /uploads': whileActive('200'),
   // The list is empty for a former member.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   'GET /my-schedule': ['200', 'MEMBER_RESTRICTED', '200', '200'],
@@ -106,96 +102,36 @@ const SAID: Readonly<
   // They have no seat.
   'POST /my-entries/{eventId}/absence': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
   // An adult has no guardian to name.
-  'POST /guardian/mine': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'POST /guardian': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
-  'POST /guardian/mail': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
-  'POST /guardian/events/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'POST /guardian/own-agreement': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'GET /guardian/children': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /guardian/mine': whileActive('200'),
+  'POST /guardian': whileActive('CONFLICT'),
+  'POST /guardian/mail': whileActive('CONFLICT'),
+  'POST /guardian/events/{eventId}': whileActive('200'),
+  'POST /guardian/own-agreement': whileActive('200'),
+  'GET /guardian/children': whileActive('200'),
   // A member without a household, alone at an event.
-  'GET /household': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'POST /household/children': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'POST /household/children/{personId}': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'DELETE /household/children/{personId}': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'GET /household/children/{personId}/care-note': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /household/children/{personId}/care-note': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'DELETE /household/children/{personId}/care-note': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /household/companions': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
-  'DELETE /household/companions/{personId}': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /household/invitations': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
-  'DELETE /household/invitations': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
-  'POST /household/invitations/reading': [
-    'LINK_INVALID',
-    'MEMBER_RESTRICTED',
-    'LINK_INVALID',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /household/invitations/acceptance': [
-    'LINK_INVALID',
-    'MEMBER_RESTRICTED',
-    'LINK_INVALID',
-    'MEMBER_RESTRICTED',
-  ],
-  'GET /household/children/{personId}/login': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /household/children/{personId}/login': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'DELETE /household/children/{personId}/login': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
+  'GET /household': whileActive('200'),
+  'POST /household/children': whileActive('200'),
+  'POST /household/children/{personId}': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/children/{personId}': whileActive('NO_HOUSEHOLD'),
+  'GET /household/children/{personId}/care-note': whileActive('NO_HOUSEHOLD'),
+  'POST /household/children/{personId}/care-note': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/children/{personId}/care-note': whileActive('NO_HOUSEHOLD'),
+  'POST /household/companions': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/companions/{personId}': whileActive('NO_HOUSEHOLD'),
+  'POST /household/invitations': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/invitations': whileActive('NO_HOUSEHOLD'),
+  'POST /household/invitations/reading': whileActive('LINK_INVALID'),
+  'POST /household/invitations/acceptance': whileActive('LINK_INVALID'),
+  'GET /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
+  'POST /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
   // For accounts without a profile.
   'POST /household/login/reading': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
   'POST /household/login': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
-  'GET /event-management/{eventId}/party': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'POST /event-management/{eventId}/party': [
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-    'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /event-management/{eventId}/care-request': WITHOUT_SEAT,
-  'POST /event-management/{eventId}/answers': WITHOUT_SEAT,
+  'GET /event-management/{eventId}/party': whileActive('200'),
+  'POST /event-management/{eventId}/party': whileActive('NO_HOUSEHOLD'),
+  'POST /event-management/{eventId}/care-request': whileActive('NOT_FOUND'),
+  'POST /event-management/{eventId}/answers': whileActive('NOT_FOUND'),
   'POST /event-management/{eventId}/party/leaving': [
     'NO_HOUSEHOLD',
     'NO_HOUSEHOLD',
@@ -204,18 +140,8 @@ const SAID: Readonly<
   ],
   // A restricted member reads the line to leave it.
   'GET /event-management/{eventId}/queue': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  'POST /event-management/{eventId}/queue': [
-    'EVENT_CLOSED',
-    'MEMBER_RESTRICTED',
-    'EVENT_CLOSED',
-    'MEMBER_RESTRICTED',
-  ],
-  'POST /event-management/{eventId}/queue/offer': [
-    'OFFER_OVER',
-    'MEMBER_RESTRICTED',
-    'OFFER_OVER',
-    'MEMBER_RESTRICTED',
-  ],
+  'POST /event-management/{eventId}/queue': whileActive('EVENT_CLOSED'),
+  'POST /event-management/{eventId}/queue/offer': whileActive('OFFER_OVER'),
   'DELETE /event-management/{eventId}/queue': ['200', '200', '200', '200'],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
