@@ -71,6 +71,7 @@ export function requestOf(
     'POST /event-management/{eventId}/party': { people: [{ personId: member.id, part: 'takesPart' }] },
     'POST /event-management/{eventId}/care-request': { text: '車いすで行きます。', version: 0 },
     'POST /event-management/{eventId}/answers': { answers: [], version: 0 },
+    'POST /event-management/{eventId}/draw': { people: [{ personId: member.id, part: 'takesPart' }] },
     'POST /event-management/{eventId}/queue': { people: [{ personId: member.id, part: 'takesPart' }] },
     'POST /event-management/{eventId}/party/leaving': { personIds: [member.id] },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
