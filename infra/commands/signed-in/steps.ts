@@ -82,6 +82,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     guardians: { method: 'GET', path: '/guardian/children', answer: '200' },
     households: { method: 'GET', path: '/household', answer: '200' },
     queue: { method: 'GET', path: `/event-management/${NONE}/queue`, answer: '404 NOT_FOUND' },
+    draw: { method: 'GET', path: `/event-management/${NONE}/draw`, answer: '404 NOT_FOUND' },
     'child-login': {
       method: 'POST',
       path: '/household/login/reading',
