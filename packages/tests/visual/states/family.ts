@@ -318,7 +318,7 @@ const party: readonly State[] = [
       await page.getByLabel('配慮してほしいこと').fill('車いすで行きます')
       await press(page, 'スタッフに伝える')
     },
-    shows: '内容が変わっていました。',
+    shows: 'もう一人の保護者の方が、先に取り消しました。',
   },
   {
     path: EVENT,
