@@ -1,3 +1,4 @@
+import { applyToDraw } from '@app/shared/events/draw-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import type { Page } from 'playwright-core'
 import { aParty } from '#fixtures/browser/families.ts'
@@ -51,25 +52,7 @@ export const draws: readonly Scene[] = [
     call: 'applyToDraw',
     who: 'member',
     sent: ['POST', '/event-management/chusen/draw'],
-    codes: [
-      'NOT_FOUND',
-      'EVENT_CLOSED',
-      'EVENT_CANCELLED',
-      'EVENT_STARTED',
-      'EVENT_FULL',
-      'AGE_NOT_ALLOWED',
-      'CONSENT_REQUIRED',
-      'EVENT_CONSENT_REQUIRED',
-      'GUARDIAN_LIMIT',
-      'NO_PROFILE',
-      'MEMBER_RESTRICTED',
-      'FORBIDDEN',
-      'NO_HOUSEHOLD',
-      'FAMILY_TOO_LARGE',
-      'CHILD_NEEDED',
-      'ADULT_NEEDED',
-      'ALREADY_IN',
-    ],
+    codes: applyToDraw.refusals,
     open: withDraw(null),
     press: (page) => button(page, '抽選に応募する').click(),
     sentence: (code) => (code === 'EVENT_CLOSED' ? CLOSED : said(code)),

@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import { DRAW_ORDERS } from '#events/draw-order.ts'
 import { PARTS } from '#events/parts.ts'
-import { enterQueue } from '#events/queue-contract.ts'
+import { enterQueue, PARTY_REFUSALS } from '#events/queue-contract.ts'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -53,25 +53,7 @@ export const applyToDraw = call({
   caller: 'signedIn',
   input: enterQueue.input,
   output: v.object({ applied: v.literal(true) }),
-  refusals: [
-    'NOT_FOUND',
-    'EVENT_CLOSED',
-    'EVENT_CANCELLED',
-    'EVENT_STARTED',
-    'EVENT_FULL',
-    'AGE_NOT_ALLOWED',
-    'CONSENT_REQUIRED',
-    'EVENT_CONSENT_REQUIRED',
-    'GUARDIAN_LIMIT',
-    'NO_PROFILE',
-    'MEMBER_RESTRICTED',
-    'FORBIDDEN',
-    'NO_HOUSEHOLD',
-    'FAMILY_TOO_LARGE',
-    'CHILD_NEEDED',
-    'ADULT_NEEDED',
-    'ALREADY_IN',
-  ],
+  refusals: [...PARTY_REFUSALS, 'EVENT_CLOSED', 'ALREADY_IN'],
 })
 
 /** The caller's party applies no more. Withdrawing twice has the same effect as once. */

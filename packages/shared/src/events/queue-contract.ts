@@ -6,6 +6,25 @@ import { joinParty } from '#events/party-press-contract.ts'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Why a party of these people cannot come, or not yet. */
+export const PARTY_REFUSALS = [
+  'NOT_FOUND',
+  'EVENT_CANCELLED',
+  'EVENT_STARTED',
+  'EVENT_FULL',
+  'AGE_NOT_ALLOWED',
+  'CONSENT_REQUIRED',
+  'EVENT_CONSENT_REQUIRED',
+  'GUARDIAN_LIMIT',
+  'NO_PROFILE',
+  'MEMBER_RESTRICTED',
+  'FORBIDDEN',
+  'NO_HOUSEHOLD',
+  'FAMILY_TOO_LARGE',
+  'CHILD_NEEDED',
+  'ADULT_NEEDED',
+] as const
+
 /** The caller's place in the line, or that of their household. */
 const OwnPlace = v.object({
   /** あなたの前に3組. */
@@ -49,26 +68,7 @@ export const enterQueue = call({
     least: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PARTY_PRESS))),
   }),
   output: v.object({ ahead: Whole }),
-  refusals: [
-    'NOT_FOUND',
-    'EVENT_CLOSED',
-    'EVENT_CANCELLED',
-    'EVENT_STARTED',
-    'EVENT_FULL',
-    'AGE_NOT_ALLOWED',
-    'CONSENT_REQUIRED',
-    'EVENT_CONSENT_REQUIRED',
-    'GUARDIAN_LIMIT',
-    'NO_PROFILE',
-    'MEMBER_RESTRICTED',
-    'FORBIDDEN',
-    'NO_HOUSEHOLD',
-    'FAMILY_TOO_LARGE',
-    'CHILD_NEEDED',
-    'ADULT_NEEDED',
-    'CONFLICT',
-    'ALREADY_IN',
-  ],
+  refusals: [...PARTY_REFUSALS, 'EVENT_CLOSED', 'CONFLICT', 'ALREADY_IN'],
 })
 
 /** The caller's party waits no more. Leaving twice has the same effect as once. */
@@ -88,22 +88,5 @@ export const acceptOffer = call({
   caller: 'signedIn',
   input: v.object({ eventId: Id }),
   output: v.object({ accepted: v.literal(true) }),
-  refusals: [
-    'NOT_FOUND',
-    'OFFER_OVER',
-    'EVENT_CANCELLED',
-    'EVENT_STARTED',
-    'EVENT_FULL',
-    'AGE_NOT_ALLOWED',
-    'CONSENT_REQUIRED',
-    'EVENT_CONSENT_REQUIRED',
-    'GUARDIAN_LIMIT',
-    'NO_PROFILE',
-    'MEMBER_RESTRICTED',
-    'FORBIDDEN',
-    'NO_HOUSEHOLD',
-    'FAMILY_TOO_LARGE',
-    'CHILD_NEEDED',
-    'ADULT_NEEDED',
-  ],
+  refusals: [...PARTY_REFUSALS, 'OFFER_OVER'],
 })

@@ -63,7 +63,7 @@ export function offeredSeats(line: readonly InLine[], unit: SeatUnit): number {
   )
 }
 
-/** Whose turn it is among those who are not asked yet: the first party, or, where passing is allowed, the first that fits. Null where no one's. */
+/** Whose turn it is among those who are not asked yet: the first party, or, where passing is allowed, the first that fits; null while no party's turn has come. */
 export function nextOf<Party extends InLine>(
   line: readonly Party[],
   free: number,

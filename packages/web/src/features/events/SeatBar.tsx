@@ -7,18 +7,18 @@ import { classes } from '@app/ui/components/classes.ts'
 import { common } from '@app/ui/text/common.ts'
 import { ageRange, eventView, feeOf } from '@app/ui/text/event-view.ts'
 import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { listAddress } from '#features/events/list-address.ts'
+import { PressResult } from '#features/events/party/PressResult.tsx'
 import type { SeatReply } from '#features/events/seat-press.ts'
 import type { Seat } from '#features/events/useSeat.ts'
-import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
+import { AboutGuardian } from '#guardians/AboutGuardian.tsx'
 import { event as japanese } from '#text/event-page.ts'
 import { opensAt } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Refused } from '#ui/Refused.tsx'
 
 /** Of an event that asks something, for who comes alone. */
 const JoinQuestions = lazy(async () => ({
@@ -34,7 +34,14 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
   const isThanks = reply?.code === null && reply.intent === 'join'
   return (
     <div className={classes('seat-bar', seat.mayJoin && 'seat-bar-open')}>
-      {reply && !isThanks && <SeatResult reply={reply} event={event} />}
+      {reply && !isThanks && (
+        <PressResult
+          reply={reply}
+          eventId={event.eventId}
+          done={words.leftNow}
+          wordsOf={(code) => saidOf(code, event) ?? failedWords(reply)}
+        />
+      )}
       {seat.closed.map((line, index) => (
         <p className="seat-closed" lang={lang} key={index.toString()}>
           {line}
@@ -156,37 +163,6 @@ function Payment({ event }: { readonly event: Paid }) {
 }
 
 type Paid = Pick<EventDetail, 'feeYen' | 'seatUnit' | 'payAt' | 'feeNote' | 'cancelUntil'>
-
-/** G30: the result of the click, as text. */
-function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
-  const left = useWords('seat', japanese).leftNow
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The clicked button was replaced by the other one: keyboard users continue there.
-    if (reply && document.activeElement === document.body) alert.current?.focus()
-  }, [reply])
-  if (reply.code === null) {
-    return (
-      <Alert kind="success" ref={alert}>
-        {left}
-      </Alert>
-    )
-  }
-  // R9: no failure, but a step before the seat.
-  if (reply.code === 'EVENT_CONSENT_REQUIRED') {
-    return (
-      <Alert kind="info" ref={alert}>
-        <AskForEvent eventId={event.eventId} />
-      </Alert>
-    )
-  }
-  return (
-    <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'} ref={alert}>
-      <Refused code={reply.code} words={saidOf(reply.code, event) ?? failedWords(reply)} />
-      <AboutGuardian code={reply.code} />
-    </Alert>
-  )
-}
 
 /** No answer came, and the event cannot be read either: the page says that it does not know. */
 function failedWords({ intent, isUnsure = false }: SeatReply): string {

@@ -10,7 +10,6 @@ import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { countsOf } from '#domain/party-seats.ts'
 import {
   type APPLIED,
-  readOwnApplication,
   saveApplication,
   saveWithdrawal,
   WITHDRAWN,
@@ -21,6 +20,7 @@ import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people
 import { closedToAll } from '#features/events/joining/why-closed.ts'
 import { planFor } from '#features/events/queuing/queue-plan.ts'
 import { type Entry, queueMails, readMember, recipientsOf } from '#features/events/queuing/queue-store.ts'
+import { readOwn } from '#features/events/queuing/waiting-writes-store.ts'
 
 type DrawDeps = Deps<'draw'>
 type Applied = AnswerOf<typeof contract.applyToDraw>
@@ -37,7 +37,7 @@ export async function applyToDraw(deps: DrawDeps, request: PartyRequest, asked: 
     const [draw, house] = await Promise.all([readDrawRow(deps, eventId), readHouse(deps, eventId, sub)])
     const partyId = house.householdId ?? sub
     const [before, lot] = await Promise.all([
-      readOwnApplication(deps, eventId, [partyId]),
+      readOwn(deps, eventId, [partyId]),
       numberOf(deps, eventId, partyId),
     ])
     const { people } = asked
@@ -102,7 +102,7 @@ export async function withdrawFromDraw(
     const parties = [member.householdId, sub].flatMap((partyId) => partyId ?? [])
     const [draw, entry, [counter]] = await Promise.all([
       readDrawRow(deps, eventId),
-      readOwnApplication(deps, eventId, parties),
+      readOwn(deps, eventId, parties),
       readCounters(deps, eventId),
     ])
     if (entry === null) return ok(WITHDRAWN)

@@ -54,7 +54,7 @@ async function drawNow(
     const party = { ...entry, people, least: Math.min(entry.least, people.length) }
     const mayCome = people.length > 0 && (await planned(deps, party, now)) !== null
     const drawClass = mayCome ? classOf(order, await cameBefore(deps, party, now)) : 0
-    return { number: numberOf(entry), drawClass, seats: mayCome ? seatsOf(party, unit) : [] }
+    return { number: lotOf(entry), drawClass, seats: mayCome ? seatsOf(party, unit) : [] }
   })
   const secret = await openSecret(deps, draw)
   const given = counters.reduce((sum, { taken }) => sum + taken, 0)
@@ -83,7 +83,7 @@ async function toLine(deps: DrawJob, draw: Draw, counters: readonly Counter[]): 
   return handOver(deps, draw, counters, { waiting: line.length, version })
 }
 
-function numberOf({ lot, partyId }: Entry): string {
+function lotOf({ lot, partyId }: Entry): string {
   if (lot === undefined) throw new Error(`an application without a number: ${partyId}`)
   return lot
 }

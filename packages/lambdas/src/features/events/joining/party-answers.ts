@@ -6,10 +6,11 @@ import { type Answered, doAnswersFit, unanswered, withAnswers } from '@app/share
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type AnswersRow, answersWrite } from '#domain/answers-store.ts'
-import { readPartyAnswers, savePartyAnswers } from '#features/events/joining/party-answers-store.ts'
+import { readPartyAnswers } from '#features/events/joining/party-answers-store.ts'
 import { partyIdOf } from '#features/events/joining/party-care.ts'
 import { type House, readEventRow, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs } from '#features/events/joining/party-people.ts'
+import { saveForSeat } from '#features/events/joining/party-seat-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Participate = Deps<'participate'>
@@ -78,13 +79,9 @@ export async function saveAnswers(
   const partyId = partyIdOf(house)
   const isElsewhere = row !== null && row.partyId !== partyId && version !== 0
   if (isElsewhere) return refuse('CONFLICT')
-  const saved = await savePartyAnswers(
-    deps,
-    { sub, write },
-    { eventId, partyId, withSeat },
-    { answers, by: sub, version, endsAt: endOf(event) },
-  )
-  return saved ?? refuse('TRY_AGAIN')
+  const at = { eventId, partyId }
+  const saying = answersWrite(deps, at, { answers, by: sub, version, endsAt: endOf(event) })
+  return (await saveForSeat(deps, { ...at, sub, write, withSeat }, saying)) ?? refuse('TRY_AGAIN')
 }
 
 /** A household's answers, and before it was one, the member's own. */

@@ -5,9 +5,10 @@ import type * as contract from '@app/shared/events/care-request-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { askWrite, openRequest } from '#domain/care-request-store.ts'
-import { readCare, saveCare } from '#features/events/joining/party-care-store.ts'
+import { careWrite, readCare } from '#features/events/joining/party-care-store.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs, type PartyRequest } from '#features/events/joining/party-people.ts'
+import { saveForSeat } from '#features/events/joining/party-seat-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Participate = Deps<'participate'>
@@ -32,9 +33,10 @@ export async function saveRequest(
   if (counter === undefined || ours === undefined) return refuse('NOT_FOUND')
   const { startsAtSec } = counter
   if (startsAtSec !== undefined && startsAtSec * 1000 <= deps.now().getTime()) return refuse('EVENT_STARTED')
-  const at = { eventId, partyId: partyIdOf(house), withSeat: ours.personId }
+  const at = { eventId, partyId: partyIdOf(house) }
   const asked = { text, by: sub, version, ...(startsAtSec !== undefined && { startsAtSec }) }
-  return (await saveCare(deps, { sub, write }, at, asked)) ?? refuse('TRY_AGAIN')
+  const of = { ...at, sub, write, withSeat: ours.personId }
+  return (await saveForSeat(deps, of, await careWrite(deps, at, asked))) ?? refuse('TRY_AGAIN')
 }
 
 /** The write that goes with joining: over what the party has asked for before, if anything. */

@@ -24,6 +24,15 @@ afterEach(() => jest.useRealTimers())
 afterAll(() => stage.stop())
 
 const paid = { event: { feeYen: 500 } }
+/** An event with one seat that somebody gave back while these waited, after a run of the job. */
+async function seatFor(opened: Parameters<typeof lines.open>[0], ...waiting: readonly string[]) {
+  const eventId = await lines.open(opened)
+  await lines.join(eventId, one)
+  for (const id of waiting) await lines.enter(eventId, id)
+  await lines.cancel(eventId, one)
+  await lines.run()
+  return eventId
+}
 const offerOf = async (eventId: string, as: string) => (await lines.read(eventId, as)).own?.offer
 
 test('of an event with a fee a party is asked, its seat is held, and its yes takes it', async () => {
@@ -52,22 +61,13 @@ test.each([
   [47, 'queueOffered', []],
   [49, 'queuePromoted', [two]],
 ] as const)('a free event %i hours before the start: %s', async (startsInHours, mail, joined) => {
-  const eventId = await lines.open({ startsInHours })
-  await lines.join(eventId, one)
-  await lines.enter(eventId, two)
-  await lines.cancel(eventId, one)
-  await lines.run()
+  const eventId = await seatFor({ startsInHours }, two)
   expect(await lines.mailsOf(eventId, mail)).toEqual([two])
   expect((await lines.state(eventId)).joined).toEqual(joined)
 })
 
 test('an offer is over on the second; the next run tells them, asks the next one, and the first may enter again at the end', async () => {
-  const eventId = await lines.open(paid)
-  await lines.join(eventId, one)
-  await lines.enter(eventId, two)
-  await lines.enter(eventId, three)
-  await lines.cancel(eventId, one)
-  await lines.run()
+  const eventId = await seatFor(paid, two, three)
   const endsAt = Date.parse((await offerOf(eventId, two))?.endsAt ?? '')
   clockAt(new Date(endsAt - 1_000))
   await lines.run()
@@ -84,12 +84,7 @@ test('an offer is over on the second; the next run tells them, asks the next one
 })
 
 test('who declines is out, and the seat is offered to the next one', async () => {
-  const eventId = await lines.open(paid)
-  await lines.join(eventId, one)
-  await lines.enter(eventId, two)
-  await lines.enter(eventId, three)
-  await lines.cancel(eventId, one)
-  await lines.run()
+  const eventId = await seatFor(paid, two, three)
   expect(await lines.leave(eventId, two)).toBe(200)
   await lines.run()
   expect(await offerOf(eventId, three)).not.toBeNull()
@@ -111,12 +106,7 @@ test('seats that are offered are not offered twice, and every guardian of a hous
 })
 
 test('a yes and the end of the offer at once: the seat goes to one of them', async () => {
-  const eventId = await lines.open(paid)
-  await lines.join(eventId, one)
-  await lines.enter(eventId, two)
-  await lines.enter(eventId, three)
-  await lines.cancel(eventId, one)
-  await lines.run()
+  const eventId = await seatFor(paid, two, three)
   await Promise.all([lines.accept(eventId, two), lines.leave(eventId, two), lines.run(), lines.run()])
   await lines.run()
   const { joined, waiting } = await lines.state(eventId)
@@ -128,11 +118,7 @@ test('a yes and the end of the offer at once: the seat goes to one of them', asy
 })
 
 test('an offer ends with the queue, and a cancelled event takes no yes', async () => {
-  const eventId = await lines.open({ startsInHours: 3 })
-  await lines.join(eventId, one)
-  await lines.enter(eventId, two)
-  await lines.cancel(eventId, one)
-  await lines.run()
+  const eventId = await seatFor({ startsInHours: 3 }, two)
   const offer = await offerOf(eventId, two)
   expect(Date.parse(offer?.endsAt ?? '')).toBeLessThanOrEqual(Date.now() + HOUR_MS)
   await lines.set(eventId, { status: 'cancelled' })

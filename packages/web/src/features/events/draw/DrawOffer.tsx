@@ -1,10 +1,10 @@
 import { tokyoDaysUntil } from '@app/shared/base/tokyo.ts'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import type { DrawSeat } from '#features/events/draw/useDraw.ts'
+import { PartyFaces, peopleOf } from '#features/events/party/PartyFaces.tsx'
 import { nameOf } from '#features/events/party/party-words.ts'
 import { draw as words } from '#text/draw.ts'
 import { queue as queueWords } from '#text/queue.ts'
-import { Face } from '#ui/Face.tsx'
 import '#features/events/queue/queue.css'
 import '#features/events/draw/draw.css'
 
@@ -51,17 +51,12 @@ export function DrawOffer({ seat }: { readonly seat: DrawSeat }) {
 }
 
 function OwnApplication({ seat: { own, party, draw } }: { readonly seat: DrawSeat }) {
-  const people =
-    own?.people.flatMap(({ personId }) => party?.people.find((one) => one.personId === personId) ?? []) ?? []
+  const people = own === null ? [] : peopleOf(own, party)
   const least = people.slice(0, own?.least)
   return (
     <section className="queue-facts" aria-label={words.waits}>
       <div className="queue-row">
-        <span className="queue-faces">
-          {people.map(({ personId, kind, name }) => (
-            <Face small key={personId} personId={kind === 'me' ? null : personId} name={name} />
-          ))}
-        </span>
+        <PartyFaces people={people} />
         <div>
           <p className="queue-state draw-state">{words.waits}</p>
           <p>

@@ -1,5 +1,4 @@
 import type { Part } from '@app/shared/events/parts.ts'
-import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import { everybody, leftWithout, problemOf, withChoice } from '#features/events/party/choice.ts'
 import {
@@ -11,44 +10,20 @@ import {
   peopleIn,
 } from '#features/events/party/party.ts'
 import { refusalWords, ticketNames } from '#features/events/party/party-words.ts'
+import { aParty, aPerson } from '#test/party.ts'
 import { partySheet } from '#text/party.ts'
 
-function person(personId: string, kind: PartyPerson['kind'], change: Partial<PartyPerson> = {}): PartyPerson {
-  return {
-    personId: personId as PartyPerson['personId'], // any text stands for an id here
-    kind,
-    name: personId,
-    age: null,
-    part: null,
-    attendance: null,
-    canTakePart: true,
-    canAccompany: kind !== 'child',
-    canComeAlong: false,
-    canLeave: false,
-    reason: null,
-    ...change,
-  }
-}
-const party = (change: Partial<Party> = {}, people = PEOPLE): Party => ({
-  people,
-  unit: 'person',
-  maxPerFamily: null,
-  guardianAccompanies: false,
-  feeYen: 0,
-  questions: [],
-  answers: { given: [], until: null, version: 0 },
-  ...change,
-})
+const party = (change: Partial<Party> = {}, people = PEOPLE): Party => aParty(people, change)
 const PEOPLE = [
-  person('me', 'me'),
-  person('sora', 'child'),
-  person('hana', 'child', { canTakePart: false, canComeAlong: true, reason: 'AGE_NOT_ALLOWED' }),
-  person('baba', 'companion', { canTakePart: false }),
+  aPerson('me', 'me'),
+  aPerson('sora', 'child'),
+  aPerson('hana', 'child', { canTakePart: false, canComeAlong: true, reason: 'AGE_NOT_ALLOWED' }),
+  aPerson('baba', 'companion', { canTakePart: false }),
 ]
 const choice = (parts: Readonly<Record<string, Part>>) => new Map(Object.entries(parts))
 
 test('a member alone is asked nothing where a seat is a person’s, and asked where it is a child’s or a family’s', () => {
-  const alone = [person('me', 'me')]
+  const alone = [aPerson('me', 'me')]
   expect(asksWho(null)).toBe(false)
   expect(asksWho(party({}, alone))).toBe(false)
   expect(asksWho(party({ unit: 'child' }, alone))).toBe(true)
@@ -62,15 +37,15 @@ test.each([
   ['an event of children’s seats', { unit: 'child' }, ['accompanies', 'takesPart']],
 ] as const)('the usual part of an adult at %s comes first', (_, rules, parts) => {
   const event = party(rules)
-  expect(partsOf(person('me', 'me'), event)).toEqual(parts)
-  expect(partsOf(person('sora', 'child'), event)).toEqual(['takesPart'])
+  expect(partsOf(aPerson('me', 'me'), event)).toEqual(parts)
+  expect(partsOf(aPerson('sora', 'child'), event)).toEqual(['takesPart'])
 })
 
 test('みんな are all who have a part, without children who only come along, who are in, or who may not come', () => {
   const people = [
     ...PEOPLE,
-    person('in', 'child', { part: 'takesPart' }),
-    person('no', 'child', { canTakePart: false }),
+    aPerson('in', 'child', { part: 'takesPart' }),
+    aPerson('no', 'child', { canTakePart: false }),
   ]
   expect([...everybody(party({}, people))]).toEqual([
     ['me', 'takesPart'],
@@ -124,8 +99,8 @@ test('who is in already counts for the rules of the family, and not as ticked', 
 })
 
 test('giving back: without the last adult, or the last child of children’s seats, everybody leaves', () => {
-  const adult = person('me', 'me', { part: 'accompanies' })
-  const child = person('sora', 'child', { part: 'takesPart' })
+  const adult = aPerson('me', 'me', { part: 'accompanies' })
+  const child = aPerson('sora', 'child', { part: 'takesPart' })
   const accompanied = party({ guardianAccompanies: true })
   expect(leftWithout(accompanied, [child])).toBe('adult')
   expect(leftWithout(accompanied, [adult, child])).toBeNull()
@@ -136,9 +111,9 @@ test('giving back: without the last adult, or the last child of children’s sea
 
 test('after an answer, those it names are in and may leave; the others are out', () => {
   const before = party({}, [
-    person('me', 'me', { part: 'takesPart', canLeave: true }),
-    person('sora', 'child'),
-    person('kai', 'child', { part: 'takesPart' }),
+    aPerson('me', 'me', { part: 'takesPart', canLeave: true }),
+    aPerson('sora', 'child'),
+    aPerson('kai', 'child', { part: 'takesPart' }),
   ])
   const after = answeredParty(before, [
     { personId: 'sora', part: 'takesPart' },
@@ -152,7 +127,7 @@ test('after an answer, those it names are in and may leave; the others are out',
 })
 
 test('the reason before the press names the ages of the event where it is a matter of age', () => {
-  const hana = person('hana', 'child', { reason: 'AGE_NOT_ALLOWED' })
+  const hana = aPerson('hana', 'child', { reason: 'AGE_NOT_ALLOWED' })
   expect(refusalWords(hana, { minAge: 6, maxAge: 12 }, partySheet)).toBe('6〜12歳の会です。')
   expect(refusalWords(hana, { minAge: null, maxAge: null }, partySheet)).toBe('対象の年齢ではありません。')
   expect(refusalWords({ ...hana, reason: 'NOT_NOW' }, { minAge: 6, maxAge: 12 }, partySheet)).toBe(
@@ -164,18 +139,18 @@ test('the reason before the press names the ages of the event where it is a matt
 })
 
 test('the ticket names everybody, the member as 自分, and says where they are one 組', () => {
-  const people = [person('me', 'me'), person('そら', 'child')]
+  const people = [aPerson('me', 'me'), aPerson('そら', 'child')]
   expect(ticketNames(party({ unit: 'family' }), people)).toBe('自分・そら（ひと組）')
   expect(ticketNames(party(), people)).toBe('自分・そら')
 })
 
 test('the list has the member first, the other guardian, the children from the oldest, and the companions', () => {
   const people = [
-    person('baba', 'companion'),
-    person('hana', 'child', { age: 4 }),
-    person('sora', 'child', { age: 9 }),
-    person('papa', 'guardian'),
-    person('me', 'me'),
+    aPerson('baba', 'companion'),
+    aPerson('hana', 'child', { age: 4 }),
+    aPerson('sora', 'child', { age: 9 }),
+    aPerson('papa', 'guardian'),
+    aPerson('me', 'me'),
   ]
   const names = inOrder(party({}, people)).people.map(({ name }) => name)
   expect(names).toEqual(['me', 'papa', 'sora', 'hana', 'baba'])

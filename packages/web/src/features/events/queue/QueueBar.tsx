@@ -1,18 +1,15 @@
 import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
-import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
-import { useEffect, useRef } from 'react'
+import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { AskOnce } from '#features/events/party/AskOnce.tsx'
+import { PressResult } from '#features/events/party/PressResult.tsx'
 import { asksWho } from '#features/events/party/party.ts'
-import type { QueueReply } from '#features/events/queue/queue-press.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
-import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { queue as words } from '#text/queue.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Refused } from '#ui/Refused.tsx'
 import '#features/events/queue/queue.css'
 
 /** 満席ですが、順番を待てます: how many wait, before anybody enters. */
@@ -95,36 +92,16 @@ export function OfferBar({
 
 /** What came of the last press. */
 export function QueueResult({ seat: { reply, event } }: { readonly seat: QueueSeat }) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (reply && document.activeElement === document.body) alert.current?.focus()
-  }, [reply])
-  if (reply === undefined) return null
-  if (reply.code === null && reply.intent !== 'accept')
-    return (
-      <Alert kind="success" ref={alert}>
-        {reply.intent === 'enter' ? words.entered : words.left}
-      </Alert>
-    )
-  if (reply.code === null) return null
-  if (reply.code === 'EVENT_CONSENT_REQUIRED')
-    return (
-      <Alert kind="info" ref={alert}>
-        <AskForEvent eventId={event.eventId} />
-      </Alert>
-    )
-  return (
-    <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'} ref={alert}>
-      <Refused code={reply.code} words={failedWords(reply)} />
-      <AboutGuardian code={reply.code} />
-    </Alert>
-  )
+  // The ticket says that they are in.
+  if (reply === undefined || (reply.code === null && reply.intent === 'accept')) return null
+  const done = reply.intent === 'enter' ? words.entered : words.left
+  return <PressResult reply={reply} eventId={event.eventId} done={done} wordsOf={failedWords} />
 }
 
-function failedWords({ code }: QueueReply): string {
+function failedWords(code: ClientCode): string {
   if (code === 'NETWORK') return words.unsure
   if (code === 'CONFLICT') return words.free
-  return code === null || code === 'INTERNAL' || code === 'BAD_REQUEST' ? words.failed : wordsFor(code)
+  return code === 'INTERNAL' || code === 'BAD_REQUEST' ? words.failed : wordsFor(code)
 }
 
 /** The quiet way out of the line, at the end of the page; it asks once. */
@@ -136,23 +113,15 @@ export function LeaveQueue({ seat }: { readonly seat: QueueSeat }) {
       <Button kind="link" busy={seat.busy} onClick={() => seat.ask('leaveQueue')}>
         {seat.busy ? words.leaving : said.leave}
       </Button>
-      <Dialog
+      <AskOnce
         open={seat.question === 'leaveQueue'}
-        onClose={seat.close}
         title={said.leaveTitle}
-        actions={
-          <>
-            <Button kind="danger" onClick={seat.leave}>
-              {said.leaveYes}
-            </Button>
-            <Button kind="secondary" onClick={seat.close}>
-              {said.leaveNo}
-            </Button>
-          </>
-        }
-      >
-        <p>{said.leaveConfirm}</p>
-      </Dialog>
+        question={said.leaveConfirm}
+        yes={said.leaveYes}
+        no={said.leaveNo}
+        onYes={seat.leave}
+        onClose={seat.close}
+      />
     </div>
   )
 }

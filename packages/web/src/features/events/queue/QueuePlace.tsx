@@ -5,12 +5,12 @@ import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
+import { PartyFaces, peopleOf } from '#features/events/party/PartyFaces.tsx'
 import { nameOf } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
 import { party as partyWords } from '#text/party.ts'
 import { queue as words } from '#text/queue.ts'
-import { Face } from '#ui/Face.tsx'
 import '#features/events/party/party.css'
 import '#features/events/queue/queue.css'
 
@@ -121,18 +121,12 @@ function Offered({
 /** Who waits, and how few of them would come. */
 function People({ seat: { own, party } }: { readonly seat: QueueSeat }) {
   if (own === null || party === null) return null
-  const people = own.people.flatMap(
-    ({ personId }) => party.people.find((person) => person.personId === personId) ?? [],
-  )
+  const people = peopleOf(own, party)
   const first = people.slice(0, own.least)
   return (
     <>
       <div className="queue-row">
-        <span className="queue-faces">
-          {people.map(({ personId, kind, name }) => (
-            <Face small key={personId} personId={kind === 'me' ? null : personId} name={name} />
-          ))}
-        </span>
+        <PartyFaces people={people} />
         <div>
           <p>
             <b>{people.map(nameOf).join('・')}</b>

@@ -1,0 +1,45 @@
+import { refuse } from '@app/shared/base/result.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+
+type Participate = Deps<'participate'>
+
+/** A write of somebody's about the place of their party: one of its people has a seat. */
+export interface OfParty {
+  readonly sub: string
+  readonly write: WriteRequest
+  readonly eventId: string
+  readonly partyId: string
+  /** One of the party who has a seat. */
+  readonly withSeat: string
+}
+
+/** Saves what a party with a seat says, by one who belongs to it; CONFLICT where only what was shown has changed. */
+export function saveForSeat(
+  deps: Participate,
+  { sub, write, eventId, partyId, withSeat }: OfParty,
+  saying: Write,
+) {
+  const { users, participations } = deps.tables
+  const isAlone = partyId === sub
+  const writes = [
+    users.expect(
+      { id: sub },
+      {
+        condition: isAlone
+          ? '#status = :active AND attribute_not_exists(#householdId)'
+          : '#status = :active AND #householdId = :household',
+        values: { active: 'active', ...(!isAlone && { household: partyId }) },
+      },
+    ),
+    participations.expect(
+      { eventId, personId: withSeat },
+      { condition: '#status = :registered', values: { registered: 'registered' } },
+    ),
+    saying,
+  ]
+  return writeOnce(deps, write, { saved: true } as const, writes, ([member, seat, said]) =>
+    member == null && seat == null && said != null ? refuse('CONFLICT') : null,
+  )
+}

@@ -1,0 +1,79 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
+import { limitWrites } from '#domain/seats-store.ts'
+import { mayJoin } from '#features/events/joining/join-conditions.ts'
+import type { House } from '#features/events/joining/party-house-store.ts'
+import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
+import type { Plan } from '#features/events/queuing/queue-plan.ts'
+import type { Entry } from '#features/events/queuing/queue-store.ts'
+
+/** The calls by which a party waits: in the line, or for a draw. */
+type Waiting = Deps<'queue'> | Deps<'draw'>
+
+/** The people of a party wait, with everything that was read about them; `over` says what rows of theirs this may replace. */
+export function waitingWrites(
+  deps: Waiting,
+  {
+    house,
+    entry,
+    plan,
+    over,
+  }: {
+    readonly house: House
+    readonly entry: Entry
+    readonly plan: Plan
+    readonly over: Expectation
+  },
+  now: Date,
+): Write[] {
+  const { eventId, partyId, people, enteredBy } = entry
+  const { participations, users } = deps.tables
+  const rules = house.counters[0]?.rules ?? { shards: 1 }
+  const isAdult = new Map(house.people.map(({ personId, kind }) => [personId, kind !== 'child']))
+  const limited = plan.kind === 'member' ? plan.limited : null
+  return [
+    ...people.map(({ personId, part }) =>
+      participations.put(
+        {
+          eventId,
+          personId,
+          partyId,
+          status: 'waiting',
+          queueNo: now.getTime(),
+          shard: 0,
+          changedAt: now.toISOString(),
+          seats: 0,
+          ...(plan.kind === 'party' && { part, isAdult: isAdult.get(personId) ?? false }),
+        },
+        over,
+      ),
+    ),
+    ...(plan.kind === 'party'
+      ? peopleAsRead(deps, { sub: enteredBy }, house, plan.entrants, now)
+      : [
+          users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
+          ...limitWrites(deps, { eventId, sub: partyId }, limited),
+        ]),
+  ]
+}
+
+/** The entry of the caller's household, or their own. */
+export async function readOwn(
+  { tables: { queueEntries } }: Waiting,
+  eventId: string,
+  parties: readonly string[],
+): Promise<Entry | null> {
+  const [entry = null] = await queueEntries.getMany(parties.map((partyId) => ({ eventId, partyId })))
+  return entry
+}
+
+/** The caller is this party, or one of its household. */
+export function belongsTo({ tables: { users } }: Waiting, sub: string, partyId: string): Write {
+  return users.expect(
+    { id: sub },
+    partyId === sub
+      ? { condition: 'attribute_exists(#id)' }
+      : { condition: '#householdId = :householdId', values: { householdId: partyId } },
+  )
+}
