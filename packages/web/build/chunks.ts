@@ -66,10 +66,12 @@ const OF_DRAWER = ['features/qr/draw-code.ts', '../../ui/src/code-picture/elemen
 /** Small files, each for itself, weigh a fifth more. */
 const OF_EVENT = [
   'features/events/EventNotFound.tsx',
+  'features/events/party/PressResult.tsx',
   'features/events/party/party.ts',
   'routing/revalidate.ts',
   'text/event-page.ts',
   '../../shared/src/events/detail-contract.ts',
+  '../../shared/src/events/fee.ts',
   '../../shared/src/events/party-contract.ts',
   '../../shared/src/events/parts.ts',
   '../../shared/src/events/slug.ts',

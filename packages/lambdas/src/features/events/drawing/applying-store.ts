@@ -37,7 +37,7 @@ export async function saveApplication(
   const waiting = before === null ? [] : await waitingOf(deps, before)
   const writes = [
     stillOpen(deps, entry.eventId),
-    deps.tables.queueEntries.put(entry, asRead(before)),
+    deps.tables.queueEntries.put(entry, unchanged(before)),
     ...waitingWrites(deps, { house, entry, plan, over: notElsewhere(entry) }, now),
     deps.tables.eventCounters.expect(
       { eventId: entry.eventId, shard: 0 },
@@ -59,7 +59,7 @@ export async function saveWithdrawal(deps: DrawDeps, write: WriteRequest, entry:
   const { eventId, partyId } = entry
   const writes = [
     stillOpen(deps, eventId),
-    deps.tables.queueEntries.remove({ eventId, partyId }, asRead(entry)),
+    deps.tables.queueEntries.remove({ eventId, partyId }, unchanged(entry)),
     ...waitNoMore(deps, entry, await waitingOf(deps, entry), deps.now()),
     belongsTo(deps, write.sub, partyId),
   ]
@@ -71,7 +71,8 @@ function stillOpen({ tables: { draws } }: DrawDeps, eventId: string): Write {
   return draws.expect({ eventId }, { condition: '#stage = :open', values: { open: 'open' } })
 }
 
-function asRead(before: Entry | null) {
+/** The application is still the one that was read, or there is still none. */
+function unchanged(before: Entry | null) {
   return before === null
     ? { condition: 'attribute_not_exists(#eventId)' }
     : { condition: '#enteredAt = :before', values: { before: before.enteredAt } }
