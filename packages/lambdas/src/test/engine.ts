@@ -8,7 +8,6 @@ const Attributes = v.custom<Attributes>((value) => typeof value === 'object' && 
 const Page = v.object({
   Items: v.optional(v.array(Attributes), []),
   LastEvaluatedKey: v.optional(Attributes),
-  Count: v.number(),
 })
 
 /** An entry of a batch: an item to put, or the key of one to delete. */
@@ -35,39 +34,23 @@ export function engineAt(endpoint: string) {
     return said
   }
 
-  /** All that `Scan` or `Query` finds, page by page, as the engine wrote it. */
-  async function pages(operation: 'Scan' | 'Query', input: object): Promise<string[]> {
-    const found: string[] = []
-    let ExclusiveStartKey: Attributes | undefined
-    do {
-      const query = { ...input, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }
-      const said = await ask(operation, query)
-      found.push(said)
-      ExclusiveStartKey = said.includes('"LastEvaluatedKey"') ? pageOf(said).LastEvaluatedKey : undefined
-    } while (ExclusiveStartKey !== undefined)
-    return found
-  }
-
   return {
-    /** A table's pages; `itemsIn` reads them. Equal pages hold equal items. */
-    scan: (TableName: string) => pages('Scan', { TableName }),
-
-    /** How many items a table holds. */
-    async count(TableName: string): Promise<number> {
-      const counted = await pages('Scan', { TableName, Select: 'COUNT' })
-      return counted.reduce((sum, said) => sum + pageOf(said).Count, 0)
-    },
-
-    /** The items of one partition. */
-    partition: async (TableName: string, key: string, value: string) =>
-      itemsIn(
-        await pages('Query', {
+    /** All items of a table as texts. */
+    async items(TableName: string): Promise<string[]> {
+      const found: string[] = []
+      let ExclusiveStartKey: Attributes | undefined
+      do {
+        const said = await ask('Scan', {
           TableName,
-          KeyConditionExpression: '#key = :value',
-          ExpressionAttributeNames: { '#key': key },
-          ExpressionAttributeValues: { ':value': { S: value } },
-        }),
-      ),
+          ConsistentRead: true,
+          ...(ExclusiveStartKey && { ExclusiveStartKey }),
+        })
+        const page = v.parse(Page, JSON.parse(said))
+        found.push(...page.Items.map((item) => JSON.stringify(item)))
+        ExclusiveStartKey = page.LastEvaluatedKey
+      } while (ExclusiveStartKey !== undefined)
+      return found
+    },
 
     async write(TableName: string, writes: readonly Write[]): Promise<void> {
       for (let from = 0; from < writes.length; from += 25) {
@@ -80,19 +63,12 @@ export function engineAt(endpoint: string) {
   }
 }
 
-/** Most pages hold no binary value: those are parsed without a look at each value. */
-const pageOf = (said: string) =>
-  v.parse(Page, JSON.parse(said, said.includes('"B":') ? fromBase64 : undefined))
+/** An item of its text. Most hold no binary value: those are parsed without a look at each value. */
+export const itemIn = (said: string): Record<string, unknown> =>
+  unmarshall(JSON.parse(said, said.includes('"B":') ? fromBase64 : undefined))
 
-/** The items of pages. */
-export function itemsIn(pages: readonly string[]): Record<string, unknown>[] {
-  return pages.flatMap((said) => pageOf(said).Items.map((item) => unmarshall(item)))
-}
-
-/** Each item of pages as text in one order of its attributes: the engine answers them in any. */
-export function textsIn(pages: readonly string[]): string[] {
-  return pages.flatMap((said) => v.parse(Page, JSON.parse(said)).Items.map(sorted))
-}
+/** An item as text in one order of its attributes: the engine keeps them in any. */
+export const inOneOrder = (said: string): string => sorted(JSON.parse(said))
 
 function sorted(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

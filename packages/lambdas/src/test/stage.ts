@@ -4,9 +4,9 @@ import { physicalName } from '#local/tables.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import { type TableName, tables } from '#tables/all.ts'
 import { type Ask, asker, type Handler } from '#test/ask.ts'
-import { engineAt, itemsIn, textsIn } from '#test/engine.ts'
+import { engineAt, inOneOrder, itemIn } from '#test/engine.ts'
+import { engineFile } from '#test/engine-file.ts'
 import { testStandIns } from '#test/stand-ins.ts'
-import { writesTo } from '#test/written.ts'
 
 jest.setTimeout(60_000)
 
@@ -17,24 +17,25 @@ export type Stage = Awaited<ReturnType<typeof testStage>>
 export async function testStage() {
   const standIns = await testStandIns(ROOT)
   const engine = engineAt(standIns.endpoint)
-  const writes = writesTo(standIns.dataDir)
-  let known: { readonly count: number; readonly pages: Pages } | undefined
+  // An engine that `DYNAMODB_ENDPOINT` names has its file elsewhere.
+  const file = process.env['DYNAMODB_ENDPOINT'] ? undefined : engineFile(standIns.dataDir)
+  let known: { readonly version: number; readonly texts: Texts } | undefined
+
+  const textsOf = async (table: TableName): Promise<string[]> =>
+    file?.items(physicalName(table)) ?? engine.items(physicalName(table))
 
   async function rows<T extends TableName>(table: T): Promise<Item<T>[]> {
-    return itemsIn(await engine.scan(physicalName(table))) as Item<T>[] // what the test itself or the function put there
+    return (await textsOf(table)).map(itemIn) as Item<T>[] // what the test itself or the function put there
   }
 
-  /** The pages of every table; a comparison does not parse them. */
-  async function everyPage(): Promise<Pages> {
-    const count = writes.count()
-    // Nothing was written since: the same pages, without a scan.
-    if (known !== undefined && known.count === count) return known.pages
+  /** The items of every table; a comparison does not parse them. */
+  async function everyText(): Promise<Texts> {
+    const version = file?.version()
+    if (known !== undefined && known.version === version) return known.texts
     const names = Object.keys(tables) as TableName[]
-    const pages = await Promise.all(
-      names.map(async (name) => [name, await engine.scan(physicalName(name))] as const),
-    )
-    known = count === undefined ? undefined : { count, pages }
-    return pages
+    const texts = await Promise.all(names.map(async (name) => [name, await textsOf(name)] as const))
+    known = version === undefined ? undefined : { version, texts }
+    return texts
   }
 
   return {
@@ -43,17 +44,18 @@ export async function testStage() {
 
     async stop(): Promise<void> {
       engine.close()
-      writes.close()
+      file?.close()
       await standIns.stop()
     },
 
     /** How many rows a table holds. */
-    count: (table: TableName): Promise<number> => engine.count(physicalName(table)),
+    count: async (table: TableName): Promise<number> => (await textsOf(table)).length,
 
     /** The rows of one partition of a table. */
     async rowsOf<T extends TableName>(table: T, key: string): Promise<Item<T>[]> {
-      const found = await engine.partition(physicalName(table), tables[table].key[0], key)
-      return found as Item<T>[] // what the test itself or the function put there
+      const found = file?.partition(physicalName(table), key).map(itemIn) as Item<T>[] | undefined
+      const ofKey = (row: Item<T>) => Object(row)[tables[table].key[0]] === key
+      return found ?? (await rows(table)).filter(ofKey)
     },
 
     /** The function with its own environment and the given variables, called as by API Gateway. */
@@ -91,30 +93,30 @@ export async function testStage() {
 
     /** Every item of every table, in a fixed order, as text to compare. */
     async dump(...except: readonly TableName[]): Promise<string> {
-      return inOrder((await everyPage()).filter(([name]) => !except.includes(name)))
+      return inOrder((await everyText()).filter(([name]) => !except.includes(name)))
     },
 
     /** Returns the result of `run`, and fails when it changed any table except `except`. */
     async unchanged<Value>(run: () => Promise<Value>, ...except: readonly TableName[]): Promise<Value> {
-      const before = await everyPage()
+      const before = await everyText()
       const value = await run()
-      const after = await everyPage()
+      const after = await everyText()
       // The engine may give the same items in another order: only tables whose text differs are read.
       const names = new Set(
         after
-          .filter(([name, pages], n) => !except.includes(name) && before[n]?.[1].join() !== pages.join())
+          .filter(([name, texts], n) => !except.includes(name) && before[n]?.[1].join() !== texts.join())
           .map(([name]) => name),
       )
-      const differing = (pages: Pages) => pages.filter(([name]) => names.has(name))
+      const differing = (texts: Texts) => texts.filter(([name]) => names.has(name))
       expect(inOrder(differing(after))).toBe(inOrder(differing(before)))
       return value
     },
   }
 }
 
-type Pages = readonly (readonly [table: TableName, pages: readonly string[]])[]
+type Texts = readonly (readonly [table: TableName, texts: readonly string[]])[]
 
-function inOrder(tables: Pages): string {
-  const lines = tables.flatMap(([name, pages]) => textsIn(pages).map((item) => `${name} ${item}`))
+function inOrder(tables: Texts): string {
+  const lines = tables.flatMap(([name, texts]) => texts.map((said) => `${name} ${inOneOrder(said)}`))
   return lines.sort().join('\n')
 }
