@@ -39,8 +39,8 @@ const product = {
 
 module.exports = {
   testSequencer: require.resolve('./scripts/test/sequencer.cjs'),
-  // One more than cores: a worker waits for the browser and the product as often as it computes.
-  maxWorkers: availableParallelism() + 1,
+  // Two more than cores: a worker waits for the browser and the product longer than it computes.
+  maxWorkers: availableParallelism() + 2,
   // Generous: a busy machine is no fault, and what hangs still ends.
   testTimeout: 30_000,
   projects: [

@@ -1,26 +1,24 @@
 // A stage runs, and one of its settings or the operator’s changes: the change applies in place. Nothing with data is
 // replaced or deleted, no new resource needs a name in use, and no stack loses an output that it reads.
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dangersOf } from '#commands/changes/dangers.ts'
 import { readRelease, releases } from '#commands/changes/releases.ts'
 import { fullest, sizesOf } from '#commands/changes/sizes.ts'
 import { STAGE_KNOBS, TOGETHER } from '#commands/oracles/knobs.ts'
-import { emptyFunctions, type Turned, templatesOf } from '#commands/oracles/templates.ts'
+import type { Turned } from '#commands/oracles/templates.ts'
 import { unknownProperties } from './known-properties.ts'
 import type { Templates } from './synthesised.ts'
+import { templatesOfStages } from './templates-of-stages.ts'
 
 jest.setTimeout(180_000)
 
-let bundles: string
+const templatesOf = templatesOfStages()
 let dev: Templates
 let prod: Templates
-beforeAll(async () => {
-  bundles = await emptyFunctions()
-  dev = templatesOf('dev', bundles)
-  prod = templatesOf('prod', bundles)
+beforeAll(() => {
+  dev = templatesOf('dev')
+  prod = templatesOf('prod')
 })
-afterAll(() => rm(bundles, { recursive: true, force: true }))
 
 /** Switching the watch off deletes its records: a deploy must refuse that. */
 const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
@@ -50,7 +48,7 @@ test.each(
     { stage: 'prod' as const, what, turned },
   ]),
 )('$stage runs and $what is turned, and turned back', ({ stage, turned }) => {
-  const [before, after] = [stage === 'dev' ? dev : prod, templatesOf(stage, bundles, turned)]
+  const [before, after] = [stage === 'dev' ? dev : prod, templatesOf(stage, turned)]
   expect(after).not.toEqual(before)
   expect(bothWays(before, after)).toEqual([])
   // The checks of `synth`, here for the changed stages.
@@ -70,7 +68,7 @@ test.each(releases(RELEASES))(
   'a stage that runs the release %s is deployed again: nothing is lost',
   (version) => {
     const kept = readRelease(RELEASES, version)
-    const devApart = templatesOf('dev', bundles, { values: { keysApart: true } })
+    const devApart = templatesOf('dev', { values: { keysApart: true } })
     // With the keys shared the same deploy is refused, and says which keys would go.
     const refused = dangersOf(kept['dev'] ?? {}, dev).map(({ where, why }) => `${where}: ${why}`)
     expect(refused.toSorted()).toEqual([

@@ -7,6 +7,7 @@ import { productApp } from '#app.ts'
 import type { Resource, Stacks } from '#commands/changes/template.ts'
 import { appProps, stacksOf, withoutTraces } from '#commands/oracles/templates.ts'
 import { type StageValues, stages } from '#stages.ts'
+import { keptTemplates } from './kept-templates.ts'
 
 const ROOT = join(__dirname, '../..')
 
@@ -45,14 +46,16 @@ export async function synthesise(
   name: keyof typeof stages,
   { plant, values, checked = true }: SynthOptions = {},
 ): Promise<Stacks> {
+  const make = () => {
+    const app = appOf({ ...stages[name], ...values }, checked)
+    plant?.(app)
+    return stacksOf(app.synth().getNestedAssembly(`assembly-${name}`))
+  }
   try {
-    const make = () => {
-      const app = appOf({ ...stages[name], ...values }, checked)
-      plant?.(app)
-      return stacksOf(app.synth().getNestedAssembly(`assembly-${name}`))
-    }
     // A finding of the schemas names where its construct was made.
-    return checked ? make() : withoutTraces(make)
+    if (checked) return make()
+    if (plant !== undefined) return withoutTraces(make)
+    return keptTemplates(['built', name, values], () => withoutTraces(make))
   } finally {
     await rm(OUTDIR, { recursive: true, force: true })
   }

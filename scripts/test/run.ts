@@ -34,7 +34,8 @@ export async function jest(
   const own = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file, '--selectProjects', ...kinds]
   // Words for jest come first: what follows --selectProjects is taken for kinds.
   const [script = '', ...options] = own
-  await run(kinds.join(', '), [script, ...args, ...options], env)
+  // What one test file makes for others lies in the same folder.
+  await run(kinds.join(', '), [script, ...args, ...options], { ...env, RUN_FOLDER: folder })
   const json = await readFile(file, 'utf8').catch(() => '')
   await rm(folder, { recursive: true })
   return readResults(json, ROOT)

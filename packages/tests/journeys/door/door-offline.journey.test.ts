@@ -15,7 +15,7 @@ import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 import { bareWords } from '#visual/translation.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 const dataDir = process.env['DATA_DIR'] ?? '.local'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

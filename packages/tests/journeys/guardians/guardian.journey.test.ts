@@ -18,7 +18,7 @@ import { bringAxe } from '#visual/layout-checks.ts'
 import { findings } from '#visual/states/findings.ts'
 
 jest.setTimeout(240_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 
 /** The link of the first mail to an address. */
 const linkFor = (email: string) =>

@@ -6,7 +6,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { moveTo, site, storageOf } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 
 const LIST = '**/api/event-management?*'
 const OWN = '**/api/my-events?*'

@@ -3,7 +3,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { demo, newPhone, signIn, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 
 const ORIGIN = 'https://tomosodachi.example.jp'
 

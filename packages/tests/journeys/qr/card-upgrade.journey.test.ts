@@ -7,7 +7,7 @@ import { moveTo, newPhone, site } from '#fixtures/browser/person.ts'
 import { type Releases, serveReleases } from '#fixtures/http/next-release.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 const HOUR_MS = 3_600_000
 let served: Releases
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(300_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 
 test('S105, S109: the code on /qr is read from a picture of the screen', async () => {
   const { page, context } = await newMember(browser)

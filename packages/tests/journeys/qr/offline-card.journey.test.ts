@@ -7,7 +7,7 @@ import { moveTo, site, storageOf } from '#fixtures/browser/person.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 const HOUR_MS = 3_600_000
 
 /** Times of an event that is under way: of today at any hour. */

@@ -7,7 +7,7 @@ import { newPhone, site } from '#fixtures/browser/person.ts'
 import { type ShellBefore, serveShellBefore } from '#fixtures/http/shell-before.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 let served: ShellBefore
 let tab: BareTab | undefined
 beforeEach(async () => {
