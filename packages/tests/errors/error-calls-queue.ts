@@ -14,6 +14,7 @@ const OWN = {
   people: [{ personId: ME?.personId, part: 'takesPart' }],
   least: 1,
   passes: [],
+  needsYes: false,
   offer: null,
 }
 const OFFERED = { ...OWN, offer: { endsAt: '2030-04-03T12:00:00.000Z', count: 1 } }

@@ -20,8 +20,10 @@ export const queues = table({
     idleSince: v.optional(v.string()),
     /** Since when the event is cancelled or a draft. */
     offSince: v.optional(v.string()),
-    /** The last times that parties were passed: by the one at `place`, with so many free seats. */
-    passes: v.optional(v.array(v.object({ at: v.string(), seats: Count, place: Count }))),
+    /** The last times that parties were passed by the one at `place`, with so many free seats: all before it, or the one at `of`, which lacked a guardian’s yes. */
+    passes: v.optional(
+      v.array(v.object({ at: v.string(), seats: Count, place: Count, of: v.optional(Count) })),
+    ),
   }),
   indexes: { open: { partitionKey: 'listing', sortKey: 'eventId', copies: [] } },
 })

@@ -20,7 +20,7 @@ export function engineFile(dataDir: string) {
     version: () => Number(file.prepare('PRAGMA data_version').get()?.['data_version']),
 
     /** All items of a table, in the order of a scan. */
-    items: (table: string) => all(`SELECT item_json FROM "${table}" ORDER BY hash_prefix, pk, sk`),
+    items: (table: string) => all(`SELECT item_json FROM "${table}" ORDER BY pk, sk`),
 
     /** The items of a partition whose key is a string. */
     partition: (table: string, key: string) =>

@@ -24,7 +24,8 @@ export interface OwnPlace {
   readonly waiting: number
   readonly own: {
     readonly ahead: number
-    readonly passes: readonly { readonly seats: number }[]
+    readonly passes: readonly { readonly seats: number; readonly why: string }[]
+    readonly needsYes: boolean
     readonly offer: { readonly endsAt: string; readonly count: number } | null
   } | null
 }

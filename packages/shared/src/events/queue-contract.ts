@@ -33,7 +33,9 @@ const OwnPlace = v.object({
   /** 「2人だけでもよい」. */
   least: Whole,
   /** When smaller parties came in before this one, and with how many free seats. */
-  passes: v.array(v.object({ at: Timestamp, seats: Whole })),
+  passes: v.array(v.object({ at: Timestamp, seats: Whole, why: v.picklist(['size', 'yes']) })),
+  /** R9: their guardian has not said yes to the event; without it others are let in first. */
+  needsYes: v.boolean(),
   /** The first of them are asked whether they come, until then. */
   offer: v.nullable(v.object({ endsAt: Timestamp, count: Whole })),
 })
@@ -67,18 +69,18 @@ export const enterQueue = call({
     /** The smallest number of people who would come; all without it. */
     least: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PARTY_PRESS))),
   }),
-  output: v.object({ ahead: Whole }),
+  output: v.object({ ahead: Whole, needsYes: v.optional(v.boolean()) }),
   refusals: [...PARTY_REFUSALS, 'EVENT_CLOSED', 'CONFLICT', 'ALREADY_IN'],
 })
 
-/** The caller's party waits no more. Leaving twice has the same effect as once. */
+/** The caller's party waits no more. Leaving twice has the same effect as once. Before a draw an application is withdrawn instead. */
 export const leaveQueue = call({
   method: 'DELETE',
   path: '/event-management/{eventId}/queue',
   caller: 'signedIn',
   input: v.object({ eventId: Id }),
   output: v.object({ left: v.literal(true) }),
-  refusals: ['NO_PROFILE'],
+  refusals: ['NO_PROFILE', 'EVENT_CLOSED'],
 })
 
 /** The caller's party takes the seats that it is offered, while the offer is open. */

@@ -64,7 +64,7 @@ const lost = {
       isOpen: true,
       waiting: 2,
       endsAt: '2030-04-03T23:00:00.000Z',
-      own: { ...OWN, ahead: 0, passes: [], offer: null },
+      own: { ...OWN, ahead: 0, passes: [], needsYes: false, offer: null },
     },
   },
 }

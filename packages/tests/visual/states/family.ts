@@ -230,7 +230,8 @@ const OWN_PLACE = {
     part: 'takesPart',
   })),
   least: 1,
-  passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1 }],
+  passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1, why: 'size' }],
+  needsYes: false,
   offer: null,
 }
 

@@ -43,8 +43,16 @@ export const queue = {
   until: (at: string) => `${at}まで待てます。`,
   after: 'そのあとは受付で空きをおたしかめください。',
   passes: 'これまでのご案内',
-  passed: (day: string, seats: number) =>
-    `${day}に${seats}席空きましたが、人数に足りなかったため、次の方へご案内しました。`,
+  passed: {
+    size: (day: string, seats: number) =>
+      `${day}に${seats}席空きましたが、人数に足りなかったため、次の方へご案内しました。`,
+    yes: (day: string, seats: number) =>
+      `${day}に${seats}席空きましたが、保護者の方のお返事がまだのため、次の方へご案内しました。順番はそのままです。`,
+  },
+  /** R9: their guardian is asked for each event. */
+  needsYes: '席が空いても、保護者の方のお返事があるまでは、次の方が先になります。順番はそのままです。',
+  askedGuardian:
+    '保護者の方に、メールでおたずねしました。お返事がまだのあいだは、席が空いても次の方が先になります。',
   leave: 'キャンセル待ちを取り消す',
   leaving: '取り消しています…',
   leaveTitle: 'キャンセル待ちを取り消しますか？',

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { enterQueue } from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
@@ -9,6 +11,7 @@ import { type Entry, type Queue, queueWrite, since } from '#features/events/queu
 import { waitingWrites } from '#features/events/queuing/waiting-writes-store.ts'
 
 type QueueDeps = Deps<'queue'>
+export type Entered = OutputOf<typeof enterQueue>
 
 /** A party is in the line, with all that was read as conditions; null when something of it has changed since. */
 export function saveEntry(
@@ -41,7 +44,9 @@ export function saveEntry(
     ...flagWrites(deps, house, now),
     ...mails.map((mail) => mailWrite(deps, mail)),
   ]
-  return writeOnce<{ ahead: number }, never>(deps, write, { ahead: line.length }, writes, () => null)
+  const needsYes = plan.kind === 'member' && plan.lacksYes
+  const entered = { ahead: line.length, ...(needsYes && { needsYes }) }
+  return writeOnce<Entered, never>(deps, write, entered, writes, () => null)
 }
 
 /** The flag of every counter: what becomes free is for those who wait. */

@@ -11,7 +11,7 @@ import { chooseSeats, countsOf, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
-import { saveEntry } from '#features/events/queuing/entering-store.ts'
+import { type Entered, saveEntry } from '#features/events/queuing/entering-store.ts'
 import { planFor } from '#features/events/queuing/queue-plan.ts'
 import { type Entry, queueMails, readLine, recipientsOf } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver } from '#features/events/queuing/queue-times.ts'
@@ -22,7 +22,7 @@ type Asked = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
 
 /** A party enters the line of a full event. Each round decides by what it reads, and writes over it. */
 export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: Asked): Promise<Answer> {
-  const earlier = await earlierAnswer<{ ahead: number }, never>(deps, request.write)
+  const earlier = await earlierAnswer<Entered, never>(deps, request.write)
   if (earlier !== null) return earlier
   return inRounds<Answer>(ROUNDS, async () => {
     const now = deps.now()
@@ -59,7 +59,7 @@ export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: 
 /** What the rules say to a party, and whether it has to wait at all. */
 async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date) {
   const [counter] = house.counters
-  const plan = await planFor(deps, house, entry, now, (one) => closedTo(one, now))
+  const plan = await planFor(deps, house, entry, now, (one) => closedTo(one, now), { mayLackYes: true })
   if ('code' in plan) return plan
   if (counter === undefined) return refuse('NOT_FOUND')
   if (plan.kind === 'party') {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
+import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { LEFT, readOwnEntry, saveLeft } from '#features/events/queuing/leaving-store.ts'
@@ -19,6 +19,10 @@ export async function leaveQueue(
   return inRounds<Answer>(ROUNDS, async () => {
     const { member, queue, entry } = await readOwnEntry(deps, eventId, sub)
     if (member === null) return refuse('NO_PROFILE')
-    return entry === null || queue === null ? ok(LEFT) : saveLeft(deps, write, entry, queue)
+    if (entry === null) return ok(LEFT)
+    // An application to a draw: there is no line yet.
+    return queue === null
+      ? refuseOnce(deps, write, refuse('EVENT_CLOSED'))
+      : saveLeft(deps, write, entry, queue)
   })
 }

@@ -52,8 +52,20 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
     if (isIdle) return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
     return tidy(deps, queue, line)
   }
-  const next = nextOf(line, free, unit, passesNow(queue, counter, now))
-  if (next !== null) return admit(deps, { ...next, free, queue, counters })
+  const passes = passesNow(queue, counter, now)
+  const lacking: Entry[] = []
+  for (;;) {
+    const next = nextOf(
+      line.filter((each) => !lacking.includes(each)),
+      free,
+      unit,
+      passes,
+    )
+    if (next === null) break
+    const stepped = await admit(deps, { ...next, lacking, free, queue, counters })
+    if (stepped !== 'lacksYes') return stepped
+    lacking.push(next.party)
+  }
   if (queue.idleSince !== undefined) return tidy(deps, queue, line)
   return written(deps, [
     queueWrite(deps, eventId, queue, { waiting: line.length, idleSince: now.toISOString() }),

@@ -141,3 +141,43 @@ test.each([2, 7, 40])('of %i queues each is among the first half in one of four 
     expect([minute, early.size]).toEqual([minute, many])
   }
 })
+
+test('R9: a minor whose guardian is asked for each event waits without the yes: others pass, the place and the reason stay, and the yes gives the next seat', async () => {
+  const eventId = await lines.open({ rules: { queue: 'inOrder' } })
+  const minor = personId(40)
+  const limits = { guardianLimits: ['askEachEvent' as const], guardianVersion: 1 }
+  await stage.put('users', aMember(minor, { birthDate: '2012-05-01', consentState: 'approved', ...limits }))
+  await lines.join(eventId, one)
+  expect([await lines.enter(eventId, minor), await lines.enter(eventId, two)]).toEqual([200, 200])
+  expect((await lines.read(eventId, minor)).own).toMatchObject({ ahead: 0, needsYes: true })
+  await lines.cancel(eventId, one)
+  await lines.run()
+  expect(await lines.state(eventId)).toEqual({ joined: [two], waiting: [minor] })
+  const { own } = await lines.read(eventId, minor)
+  expect(own?.passes).toMatchObject([{ seats: 1, why: 'yes' }])
+  await stage.put('guardianEvents', guardianSaid(minor, eventId, 'approved'))
+  expect((await lines.read(eventId, minor)).own).toMatchObject({ needsYes: false })
+  await lines.cancel(eventId, two)
+  await lines.run()
+  expect(await lines.state(eventId)).toEqual({ joined: [minor], waiting: [] })
+})
+
+test('R9: a guardian’s no ends the wait of a minor, and keeps them from entering', async () => {
+  const eventId = await lines.open()
+  const minor = personId(40)
+  await lines.join(eventId, one)
+  expect(await lines.enter(eventId, minor)).toBe(200)
+  await stage.put('guardianEvents', guardianSaid(minor, eventId, 'refused'))
+  await lines.cancel(eventId, one)
+  await lines.run()
+  expect(await lines.state(eventId)).toEqual({ joined: [], waiting: [] })
+  expect(await lines.mailsOf(eventId, 'queueEnded')).toEqual([minor])
+  await lines.join(eventId, two)
+  expect(await lines.enter(eventId, minor)).toBe('GUARDIAN_LIMIT')
+})
+
+/** What a guardian answered for an event. */
+function guardianSaid(childId: string, eventId: string, state: 'approved' | 'refused') {
+  const at = '2026-11-01T00:00:00.000Z'
+  return { childId, eventId, state, version: 1, asked: 1, askedAt: at, linkEndsAt: at, ttl: 2_000_000_000 }
+}

@@ -19,15 +19,21 @@ export type Plans = Needs<{ events: ['get']; guardianEvents: ['get'] }> & {
 /** A party of the line as its rules see it now: a household's people, or a member alone with their guardian's limits. */
 export type Plan =
   | ({ readonly kind: 'party' } & Planned)
-  | { readonly kind: 'member'; readonly limited: Limited | null }
+  | {
+      readonly kind: 'member'
+      readonly limited: Limited | null
+      /** Their guardian is asked for each event, and has not said yes to this one. */
+      readonly lacksYes: boolean
+    }
 
-/** Whether a party may come, its seats aside: asked when it enters, and again when it is its turn. */
+/** Whether a party may come, its seats aside: asked when it enters, and again when it is its turn. Without their guardian’s yes a minor may wait, and no more. */
 export async function planFor<Closed extends AnyCode>(
   deps: Plans,
   house: House,
   { eventId, partyId, people }: Pick<Entry, 'eventId' | 'partyId' | 'people'>,
   now: Date,
   closedOf: (counter: Item<'eventCounters'>) => Closed | null,
+  { mayLackYes = false } = {},
 ) {
   const { member, householdId } = house
   const [counter] = house.counters
@@ -48,19 +54,28 @@ export async function planFor<Closed extends AnyCode>(
   if (!isAgeAllowed(member.birthDate, counter.rules, counter.rules.onDate ?? today))
     return refuse('AGE_NOT_ALLOWED')
   if (!isOpenFor(member, openingOf(deps, counter, today))) return refuse('CONSENT_REQUIRED')
-  return withinLimits(deps, eventId, member, today)
+  const plan = await withinLimits(deps, eventId, member, today)
+  return 'kind' in plan && plan.lacksYes && !mayLackYes ? refuse('EVENT_CONSENT_REQUIRED') : plan
 }
 
 /** R9: an event that is free for certain, and a yes to this event, where the guardian wants it. */
 async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>, today: string) {
   // Limits end on the 18th birthday.
   const limited = isMinor(member.birthDate, today) ? limitsOf(member) : null
-  if (limited === null) return { kind: 'member', limited } satisfies Plan
+  if (limited === null) return { kind: 'member', limited, lacksYes: false } satisfies Plan
   const { feeYen, asked } = await readLimitFacts(deps, eventId, member.id)
   if (limited.limits.includes('freeEventsOnly') && feeYen !== 0) return refuse('GUARDIAN_LIMIT')
-  const hasYes = asked?.state === 'approved' && asked.version === limited.version
-  if (limited.limits.includes('askEachEvent') && !hasYes) return refuse('EVENT_CONSENT_REQUIRED')
-  return { kind: 'member', limited } satisfies Plan
+  const answer = asked?.version === limited.version ? asked.state : null
+  const asksEach = limited.limits.includes('askEachEvent')
+  if (asksEach && answer === 'refused') return refuse('GUARDIAN_LIMIT')
+  const lacksYes = asksEach && answer !== 'approved'
+  return { kind: 'member', limited, lacksYes } satisfies Plan
+}
+
+/** Whether a member who waits alone lacks their guardian’s yes to the event. */
+export async function lacksYes(deps: Plans, eventId: string, member: Item<'users'>): Promise<boolean> {
+  const plan = await withinLimits(deps, eventId, member, tokyoDate(deps.now()))
+  return 'kind' in plan && plan.lacksYes
 }
 
 /** The seats that a party takes of these counters; null where there are too few. */

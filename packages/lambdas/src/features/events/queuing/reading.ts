@@ -6,6 +6,7 @@ import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
+import { lacksYes } from '#features/events/queuing/queue-plan.ts'
 import {
   type Entry,
   openOffer,
@@ -48,6 +49,7 @@ export async function readQueue(
             people: entry.people,
             least: entry.least,
             passes: passesOf(entry, queue),
+            needsYes: entry.partyId === sub && (await lacksYes(deps, eventId, member)),
             offer: openOffer(entry, now) ?? null,
           },
   })
@@ -55,6 +57,12 @@ export async function readQueue(
 
 /** The times that others came in before this party, which did not fit. */
 function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
-  const passed = (queue?.passes ?? []).filter((each) => each.place > place && each.at >= enteredAt)
-  return passed.map(({ at, seats }) => ({ at, seats }))
+  const passed = (queue?.passes ?? []).filter(
+    ({ at, place: by, of }) => at >= enteredAt && (of === undefined ? by > place : of === place),
+  )
+  return passed.map(({ at, seats, of }) => ({
+    at,
+    seats,
+    why: of === undefined ? ('size' as const) : ('yes' as const),
+  }))
 }

@@ -36,33 +36,29 @@ interface Turn {
   /** How many of its people fit. */
   readonly count: number
   readonly passed: readonly InLine[]
+  /** Parties before it that lack a guardian’s yes. */
+  readonly lacking: readonly Entry[]
   readonly free: number
   readonly queue: Queue
   readonly counters: readonly Counter[]
 }
 
-/** A party's turn: its people are registered, or asked first; one whose people may not come is closed, and the line goes on. */
+/** A party's turn: its people are registered, or asked first; one whose people may not come is closed, one that lacks a yes keeps its place, and the line goes on. */
 export async function admit(
   deps: QueueJob,
-  { party, count, passed, free, queue, counters }: Turn,
-): Promise<Stepped> {
+  { party, count, passed, lacking, free, queue, counters }: Turn,
+): Promise<Stepped | 'lacksYes'> {
   const now = deps.now()
   const waiting = await waitingOf(deps, party)
   if (waiting.length < party.people.length) return shorten(deps, party, queue, waiting)
   const coming = waiting.slice(0, count)
-  const found = await planned(deps, { ...party, people: coming }, now)
+  const found = await bringing(deps, { ...party, people: coming }, now)
+  if (found === 'lacksYes') return found
   if (found === null) return close(deps, party, queue, 'notAllowed')
   const { house, plan, actor } = found
   const seats = seatsOfPlan(plan, counters)
   if (seats === null) return 'late'
-  const at = { at: now.toISOString(), seats: free, place: party.place }
-  const log =
-    passed.length === 0
-      ? {}
-      : {
-          passes: [...(queue.passes ?? []), at].slice(-PASSES),
-          ...since(queue),
-        }
+  const log = logOf({ party, passed, lacking, free, queue }, now)
   const hear = await recipientsOf(deps, { ...party, people: coming })
   const endsAt = await offerEnd(deps, counters[0], now)
   if (endsAt !== null)
@@ -85,6 +81,18 @@ export async function admit(
   )
 }
 
+/** The queue with whom this party passed; as it is where it passed no one. */
+function logOf({ party, passed, lacking, free, queue }: Omit<Turn, 'count' | 'counters'>, now: Date) {
+  const at = { at: now.toISOString(), seats: free, place: party.place }
+  const ofLacking = lacking
+    .filter(({ place }) => place < party.place)
+    .map(({ place }) => ({ ...at, of: place }))
+  const added = [...ofLacking, ...(passed.length === 0 ? [] : [at])]
+  if (added.length === 0) return {}
+  const idle = passed.length === 0 ? {} : since(queue)
+  return { passes: [...(queue.passes ?? []), ...added].slice(-PASSES), ...idle }
+}
+
 /** Until when a party is asked; null for an event that gives its seats at once. */
 async function offerEnd(deps: QueueJob, counter: Counter | undefined, now: Date): Promise<string | null> {
   if (counter === undefined) return null
@@ -94,16 +102,25 @@ async function offerEnd(deps: QueueJob, counter: Counter | undefined, now: Date)
   return new Date(offerEndsAtMs(now.getTime(), startsAtMs, endOfQueueMs(counter))).toISOString()
 }
 
+interface Bringing {
+  readonly house: House
+  readonly plan: Plan
+  readonly actor: string
+}
+
 /** The plan of a party by the first of its guardians who may act; null where none may bring these people. */
-export async function planned(
-  deps: Promoting,
-  party: Entry,
-  now: Date,
-): Promise<{ readonly house: House; readonly plan: Plan; readonly actor: string } | null> {
+export async function planned(deps: Promoting, party: Entry, now: Date): Promise<Bringing | null> {
+  const found = await bringing(deps, party, now)
+  return found === 'lacksYes' ? null : found
+}
+
+/** The same, where a minor without a yes is told apart. */
+async function bringing(deps: Promoting, party: Entry, now: Date): Promise<Bringing | 'lacksYes' | null> {
   for (const actor of await actorsOf(deps, party)) {
     const house = await readHouse(deps, party.eventId, actor)
     const plan = await planFor(deps, house, party, now, () => null)
     if (!('code' in plan)) return { house, plan, actor }
+    if (plan.code === 'EVENT_CONSENT_REQUIRED') return 'lacksYes'
   }
   return null
 }

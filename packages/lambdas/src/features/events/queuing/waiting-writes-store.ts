@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
-import { limitWrites } from '#domain/seats-store.ts'
+import { type Limited, limitWrites } from '#domain/seats-store.ts'
 import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
@@ -31,7 +31,7 @@ export function waitingWrites(
   const { participations, users } = deps.tables
   const rules = house.counters[0]?.rules ?? { shards: 1 }
   const isAdult = new Map(house.people.map(({ personId, kind }) => [personId, kind !== 'child']))
-  const limited = plan.kind === 'member' ? plan.limited : null
+  const { limited, lacksYes } = plan.kind === 'member' ? plan : { limited: null, lacksYes: false }
   return [
     ...people.map(({ personId, part }) =>
       participations.put(
@@ -53,10 +53,14 @@ export function waitingWrites(
       ? peopleAsRead(deps, { sub: enteredBy }, house, plan.entrants, now)
       : [
           users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
-          ...limitWrites(deps, { eventId, sub: partyId }, limited),
+          // The yes is asked for at the party’s turn.
+          ...limitWrites(deps, { eventId, sub: partyId }, lacksYes ? withoutAsking(limited) : limited),
         ]),
   ]
 }
+
+const withoutAsking = (limited: Limited | null): Limited | null =>
+  limited && { ...limited, limits: limited.limits.filter((limit) => limit !== 'askEachEvent') }
 
 /** The entry of the caller's household, or their own. */
 export async function readOwn(

@@ -1,5 +1,6 @@
 import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
@@ -9,6 +10,7 @@ import { PartyFaces, peopleOf } from '#features/events/party/PartyFaces.tsx'
 import { nameOf } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
+import { AskForEvent } from '#guardians/AboutGuardian.tsx'
 import { party as partyWords } from '#text/party.ts'
 import { queue as words } from '#text/queue.ts'
 import '#features/events/party/party.css'
@@ -60,6 +62,7 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
           <p className="note">{isPaidAtVenue(event) ? words.paidAtVenue : words.paid}</p>
         )}
       </section>
+      {own.needsYes && <AsksGuardian seat={seat} />}
       <section className="queue-facts">
         <People seat={seat} />
         {endsAt !== null && (
@@ -76,9 +79,9 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
             <Icon name="info" />
             <div>
               <p>{words.passes}</p>
-              {own.passes.map(({ at, seats }) => (
+              {own.passes.map(({ at, seats, why }) => (
                 <p className="note" key={at}>
-                  {words.passed(shortDayAndTime(new Date(at)), seats)}
+                  {words.passed[why](shortDayAndTime(new Date(at)), seats)}
                 </p>
               ))}
             </div>
@@ -86,6 +89,22 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
         )}
       </section>
     </>
+  )
+}
+
+/** R9: a minor waits, and their guardian has not said yes to the event. */
+function AsksGuardian({ seat: { event, reply } }: { readonly seat: QueueSeat }) {
+  return (
+    <Alert kind="info">
+      {reply?.asked === true ? (
+        <p>{words.askedGuardian}</p>
+      ) : (
+        <>
+          <AskForEvent eventId={event.eventId} />
+          <p className="note">{words.needsYes}</p>
+        </>
+      )}
+    </Alert>
   )
 }
 

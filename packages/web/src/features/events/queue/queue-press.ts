@@ -1,5 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { acceptOffer, enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
+import { askGuardianForEvent } from '@app/shared/guardians/contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { logFailure } from '#api/log-failure.ts'
@@ -11,6 +12,8 @@ export type Queue = OutputOf<typeof readQueue>
 export interface QueueReply {
   readonly intent: 'enter' | 'leaveQueue' | 'accept'
   readonly code: ClientCode | null
+  /** R9: the guardian was asked for this event. */
+  readonly asked?: boolean
 }
 
 const People = v.pipe(v.string(), v.parseJson(), enterQueue.input.entries.people)
@@ -23,20 +26,29 @@ export async function pressQueue(
 ): Promise<QueueReply> {
   const key = fieldOf(form, 'key')
   const least = Number(fieldOf(form, 'least'))
-  const reply =
-    intent === 'enter'
-      ? await send(
-          enterQueue,
-          { eventId, people: v.parse(People, form.get('people')), ...(least > 0 && { least }) },
-          key,
-        )
-      : await send(intent === 'accept' ? acceptOffer : leaveQueue, { eventId }, key)
-  if (reply.ok) return { intent, code: null }
+  if (intent === 'enter') {
+    const people = v.parse(People, form.get('people'))
+    const entered = await send(enterQueue, { eventId, people, ...(least > 0 && { least }) }, key)
+    if (!entered.ok) return found(eventId, intent, entered.code)
+    return { intent, code: null, asked: entered.value.needsYes === true && (await askGuardian(eventId)) }
+  }
+  const reply = await send(intent === 'accept' ? acceptOffer : leaveQueue, { eventId }, key)
+  return reply.ok ? { intent, code: null } : found(eventId, intent, reply.code)
+}
+
+/** R9: the question goes with the entry; where it fails the page has a press for it. */
+async function askGuardian(eventId: string): Promise<boolean> {
+  const reply = await send(askGuardianForEvent, { eventId }, crypto.randomUUID())
+  return reply.ok && reply.value.state === 'asked'
+}
+
+/** What became of a press that failed. */
+async function found(eventId: string, intent: QueueReply['intent'], code: ClientCode): Promise<QueueReply> {
   // Of seats that were offered, only the same press once more tells.
-  const waits = reply.code === 'NETWORK' && intent !== 'accept' ? await readLine(eventId) : null
+  const waits = code === 'NETWORK' && intent !== 'accept' ? await readLine(eventId) : null
   if (waits !== null && (waits.own !== null) === (intent === 'enter')) return { intent, code: null }
-  logFailure(intent, reply.code)
-  return { intent, code: reply.code }
+  logFailure(intent, code)
+  return { intent, code }
 }
 
 /** The line of an event; null where it cannot be read. */
