@@ -46,7 +46,14 @@ export const queueEntries = table({
     /** The number of an application to a draw; its place is 0 until it is drawn. */
     lot: v.optional(v.string()),
     /** The first of them are asked whether they come; their seats are held until then. */
-    offer: v.optional(v.object({ count: Count, endsAt: v.string() })),
+    offer: v.optional(
+      v.object({
+        count: Count,
+        endsAt: v.string(),
+        /** For which start: an event that is moved asks again. */
+        startsAtSec: v.optional(v.nullable(v.number())),
+      }),
+    ),
   }),
 })
 

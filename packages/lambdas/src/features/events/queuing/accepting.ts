@@ -24,13 +24,17 @@ export async function acceptOffer(deps: Deps<'queue'>, request: PartyRequest): P
   if (earlier !== null) return earlier
   return inRounds<Answer>(ROUNDS, async () => {
     const now = deps.now()
-    const { member, queue, entry } = await readOwnEntry(deps, eventId, sub)
+    const [{ member, queue, entry }, house] = await Promise.all([
+      readOwnEntry(deps, eventId, sub),
+      readHouse(deps, eventId, sub),
+    ])
+    const [counter] = house.counters
     if (member === null) return refuse('NO_PROFILE')
     if (member.status !== 'active') return refuseOnce(deps, write, refuse('MEMBER_RESTRICTED'))
-    const offer = entry === null ? null : openOffer(entry, now)
+    const offer = entry === null || counter === undefined ? null : openOffer(entry, counter, now)
     if (entry === null || queue === null || offer == null)
       return refuseOnce(deps, write, refuse('OFFER_OVER'))
-    const [waiting, house] = await Promise.all([waitingOf(deps, entry), readHouse(deps, eventId, sub)])
+    const waiting = await waitingOf(deps, entry)
     const asked = new Set(entry.people.slice(0, offer.count).map(({ personId }) => personId))
     const coming = waiting.filter(({ personId }) => asked.has(personId))
     if (coming.length === 0) return refuseOnce(deps, write, refuse('OFFER_OVER'))

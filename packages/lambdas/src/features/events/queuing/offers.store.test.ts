@@ -128,3 +128,16 @@ test('an offer ends with the queue, and a cancelled event takes no yes', async (
   expect(await lines.accept(eventId, two)).toBe('MEMBER_RESTRICTED')
   await stage.put('users', aMember(two))
 })
+
+test('an event that is moved asks a party anew for the other start: the old offer is over at once, and the place stays', async () => {
+  const eventId = await seatFor(paid, two, three)
+  expect(await offerOf(eventId, two)).not.toBeNull()
+  await lines.set(eventId, { startsAtSec: Math.floor((Date.now() + 300 * HOUR_MS) / 1000) })
+  expect(await offerOf(eventId, two)).toBeNull()
+  expect(await lines.accept(eventId, two)).toBe('OFFER_OVER')
+  await lines.run()
+  expect(await offerOf(eventId, two)).not.toBeNull()
+  expect(await lines.mailsOf(eventId, 'queueOffered')).toEqual([two, two])
+  expect(await lines.state(eventId)).toEqual({ joined: [], waiting: [two, three].sort() })
+  expect(await lines.accept(eventId, two)).toBe(200)
+})

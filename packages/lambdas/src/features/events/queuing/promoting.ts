@@ -3,6 +3,7 @@ import { mayPass, nextOf, offeredSeats } from '@app/shared/events/queue-rules.ts
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import {
+  askedAnew,
   openToAll,
   type QueueJob,
   type Stepped,
@@ -11,6 +12,7 @@ import {
 } from '#features/events/queuing/promotion-store.ts'
 import {
   type Entry,
+  isForOtherStart,
   openOffer,
   type Queue,
   queueWrite,
@@ -42,7 +44,9 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   if (isOff(counter)) return whileOff(deps, first, queue, counter, now)
   if (queue.offSince !== undefined)
     return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
-  const unanswered = line.find((one) => one.offer !== undefined && openOffer(one, now) === null)
+  const moved = line.find((one) => isForOtherStart(one, counter))
+  if (moved !== undefined) return askedAnew(deps, moved, queue, now)
+  const unanswered = line.find((one) => one.offer !== undefined && openOffer(one, counter, now) === null)
   if (unanswered !== undefined) return close(deps, unanswered, queue, 'unanswered')
   const unit = counter.rules.unit ?? 'person'
   const free = freeSeats(counters, line, unit)

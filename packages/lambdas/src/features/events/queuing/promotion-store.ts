@@ -11,7 +11,14 @@ import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, outOfLine, type Queue, queueWrite, since } from '#features/events/queuing/queue-store.ts'
+import {
+  type Entry,
+  outOfLine,
+  type Queue,
+  queueWrite,
+  since,
+  waitingOf,
+} from '#features/events/queuing/queue-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>
@@ -161,13 +168,19 @@ export function offered(
     party,
     people,
     endsAt,
-  }: { readonly party: Entry; readonly people: Entry['people']; readonly endsAt: string },
+    startsAtSec = null,
+  }: {
+    readonly party: Entry
+    readonly people: Entry['people']
+    readonly endsAt: string
+    readonly startsAtSec: number | null | undefined
+  },
   now: Date,
 ): Write[] {
   const { eventId, partyId, place } = party
   return [
     deps.tables.queueEntries.put(
-      { ...party, offer: { count: people.length, endsAt } },
+      { ...party, offer: { count: people.length, endsAt, startsAtSec } },
       { condition: '#place = :place', values: { place } },
     ),
     ...people.map(({ personId }) =>
@@ -177,6 +190,28 @@ export function offered(
       }),
     ),
   ]
+}
+
+/** The event has another start: the party is no longer asked for the old one, and keeps its place. */
+export async function askedAnew(
+  deps: QueueJob,
+  { offer, ...party }: Entry,
+  queue: Queue,
+  now: Date,
+): Promise<Stepped> {
+  const { eventId, partyId, place, people } = party
+  const asked = await waitingOf(deps, { ...party, people: people.slice(0, offer?.count) })
+  const { participations, queueEntries } = deps.tables
+  return written(deps, [
+    queueWrite(deps, eventId, queue, { waiting: queue.waiting, ...since(queue) }),
+    queueEntries.put(party, { condition: '#place = :place', values: { place } }),
+    ...asked.map(({ personId }) =>
+      participations.update({ eventId, personId }, 'SET #status = :waiting, #changedAt = :at', {
+        condition: '#partyId = :partyId',
+        values: { waiting: 'waiting', partyId, at: now.toISOString() },
+      }),
+    ),
+  ])
 }
 
 /** One step, with the mails of it. */

@@ -9,6 +9,7 @@ import { isInLine } from '#domain/waiting-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type Queue = Item<'queues'>
+type Times = Pick<Item<'eventCounters'>, 'startsAtSec'>
 /** A party that waits. */
 export type Entry = Item<'queueEntries'>
 
@@ -119,9 +120,16 @@ export async function stillWaiting<Party extends Pick<Entry, 'eventId' | 'partyI
   }))
 }
 
-/** The offer of a party that is open; over on the second, whatever the job has done. */
-export function openOffer({ offer }: Pick<Entry, 'offer'>, now: Date): Entry['offer'] | null {
-  return offer !== undefined && Date.parse(offer.endsAt) > now.getTime() ? offer : null
+/** The offer of a party that is open; over on the second, and with the old start of an event that is moved, whatever the job has done. */
+export function openOffer(party: Pick<Entry, 'offer'>, at: Times, now: Date): Entry['offer'] | null {
+  const { offer } = party
+  if (offer === undefined || isForOtherStart(party, at)) return null
+  return Date.parse(offer.endsAt) > now.getTime() ? offer : null
+}
+
+/** The event was moved since the party was asked. */
+export function isForOtherStart({ offer }: Pick<Entry, 'offer'>, { startsAtSec }: Times): boolean {
+  return offer?.startsAtSec !== undefined && offer.startsAtSec !== (startsAtSec ?? null)
 }
 
 /** The people of one party who still wait. */

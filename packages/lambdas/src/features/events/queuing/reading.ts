@@ -50,7 +50,7 @@ export async function readQueue(
             least: entry.least,
             passes: passesOf(entry, queue),
             needsYes: entry.partyId === sub && (await lacksYes(deps, eventId, member)),
-            offer: openOffer(entry, now) ?? null,
+            offer: openOffer(entry, counter, now) ?? null,
           },
   })
 }

@@ -66,7 +66,7 @@ export async function admit(
       deps,
       [
         queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...log }),
-        ...offered(deps, { party, people: coming, endsAt }, now),
+        ...offered(deps, { party, people: coming, endsAt, startsAtSec: counters[0]?.startsAtSec }, now),
       ],
       queueMails('queueOffered', party.eventId, hear, now, { endsAt }),
     )
