@@ -71,7 +71,8 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   RECOVERY_CODE_INVALID:
     'メールアドレスかリカバリーコードが正しくありません。使い終わったコードは、もう使えません。',
   LAST_OWNER: 'オーナーが一人もいなくなるため、変更できません。先に、別の方をオーナーにしてください。',
-  CAPACITY_TAKEN: '定員を、今の申込数より少なくすることはできません。',
+  CAPACITY_TAKEN:
+    '定員を、今の申込数と、キャンセル待ちの方にお取りしている席を合わせた数より少なくすることはできません。',
   EVENT_IN_PAST: '開始日時が過ぎているため、公開できません。日時を確認してください。',
   EVENT_INCOMPLETE: '足りない項目か、つじつまの合わない項目があります。入力内容を確認してください。',
   NOTICE_OUT_OF_DATE:

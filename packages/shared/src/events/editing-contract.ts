@@ -43,6 +43,8 @@ export const StaffEvent = v.object({
   status: EventStatus,
   state: v.picklist(DESK_STATES),
   taken: v.number(),
+  /** キャンセル待ち: seats that are held for parties which are asked; 0 in answers to writes, which do not look. */
+  held: v.optional(v.number(), 0),
   publishAt: v.nullable(Timestamp),
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),

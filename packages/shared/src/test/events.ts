@@ -95,6 +95,7 @@ export function aStaffEvent(change: Partial<StaffEvent> = {}): StaffEvent {
     status: 'draft',
     state: 'draft',
     taken: 0,
+    held: 0,
     publishAt: null,
     postponed: false,
     cancelReason: null,

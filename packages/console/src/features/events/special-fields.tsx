@@ -39,8 +39,8 @@ export function OrganizationField({ editor, organizations }: FormProps) {
 
 /** The seats, with how many of them are taken. */
 export function LimitField({ editor }: FormProps) {
-  const { taken } = editor.event
-  const hint = taken > 0 ? words.limitTaken(taken) : words.limitHint
+  const { taken, held } = editor.event
+  const hint = taken + held > 0 ? words.limitTaken(taken, held) : words.limitHint
   return <LineField editor={editor} name="eventRegistrationLimit" hint={hint} />
 }
 

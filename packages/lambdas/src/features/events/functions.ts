@@ -128,6 +128,7 @@ export const eventsFunctions = functions({
       noticeConfirmations: ['query'],
       householdPeople: ['query'],
       participations: ['query'],
+      queueEntries: ['query'],
       checkIns: ['query'],
       mediaFiles: ['getMany', 'update'],
       mails: ['query'],

@@ -45,6 +45,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotic
       draft === null
         ? null
         : { basedOn: draft.basedOn, savedAt: draft.savedAt, fields: v.parse(DraftFields, draft.fields) },
+    held: 0,
     unsentNotices,
     told: null,
   }

@@ -33,6 +33,7 @@ import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { changedCounters } from '#features/events/stored/counters-store.ts'
 import { breaksDraw, changedDraw } from '#features/events/stored/draw-opening-store.ts'
 import { draftRow, fieldsOf, mediaOf, rowWith, seatsOfShards } from '#features/events/stored/event-fields.ts'
+import { heldSeats } from '#features/events/stored/held-seats-store.ts'
 import { withSlug } from '#features/events/stored/share-links-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -77,10 +78,12 @@ export async function list(deps: Editing, input: InputOf<typeof contract.listSta
 export async function read(deps: Editing, eventId: string, staff: StaffRow) {
   const edited = await readInScope(deps, eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
+  const now = deps.now()
+  const held = await heldSeats(deps, edited.counters, now)
   const notices = await readNotices(deps, eventId)
   const unsentNotices = notices.filter(({ status }) => status === 'due').length
   const told = notices.length > 0 ? await readMailed(deps, eventId) : null
-  return ok({ ...toStaff(edited, deps.now()), unsentNotices, told })
+  return ok({ ...toStaff(edited, now), held, unsentNotices, told })
 }
 
 /** A new draft of an organization in scope, empty or with another event's fields. */
@@ -149,7 +152,11 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const taken = counters.map((counter) => counter.taken)
     if (fields.seatUnit !== before.seatUnit && taken.some((people) => people > 0)) return refuse('CONFLICT')
     const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
-    if (seats === 'taken') return refuse('CAPACITY_TAKEN')
+    const held = isDraft ? 0 : await heldSeats(deps, counters, now)
+    const isLowered =
+      (fields.eventRegistrationLimit ?? Infinity) < (before.eventRegistrationLimit ?? Infinity)
+    const isTooFew = isLowered && takenOf(counters) + held > (fields.eventRegistrationLimit ?? Infinity)
+    if (seats === 'taken' || isTooFew) return refuse('CAPACITY_TAKEN')
     if (!isDraft && breaksDraw(before, fields, now)) return refuse('DRAW_FIXED')
     const media = await mediaUses(deps, mediaOf(before), mediaOf(fields), {
       staffId: staff.staffId,

@@ -17,18 +17,26 @@ type Reads = Needs<{ queues: ['get']; queueEntries: ['query'] }>
 
 /** The queue of an event and its parties in their order; null where no one waits. */
 export async function readLine(
-  { tables: { queues, queueEntries } }: Reads,
+  deps: Reads,
   eventId: string,
 ): Promise<{ readonly queue: Queue | null; readonly line: readonly Entry[] }> {
   // The queue first: who enters after it makes its version too old for a write.
-  const queue = await queues.get({ eventId })
+  const queue = await deps.tables.queues.get({ eventId })
+  return { queue, line: await readEntries(deps, eventId) }
+}
+
+/** The parties of a line in their order. */
+export async function readEntries(
+  { tables: { queueEntries } }: Needs<{ queueEntries: ['query'] }>,
+  eventId: string,
+): Promise<Entry[]> {
   const line = await paginate((after) =>
     queueEntries.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 500, after },
       tables.queueEntries.item,
     ),
   )
-  return { queue, line: line.sort((one, other) => one.place - other.place) }
+  return line.sort((one, other) => one.place - other.place)
 }
 
 export function readMember(deps: Needs<{ users: ['get'] }>, id: string): Promise<Item<'users'> | null> {
