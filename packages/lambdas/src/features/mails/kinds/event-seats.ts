@@ -90,11 +90,16 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
     return (preferences?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
   },
   async render(due, person, sender) {
-    const [row, party] = await Promise.all([theEvent(due), partyOf(due, isRegistered)])
+    const [row, party, queue] = await Promise.all([
+      theEvent(due),
+      partyOf(due, isRegistered),
+      due.deps.tables.queues.get({ eventId: due.mail.subjectId }),
+    ])
     const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
     // A household chooses on the event's page who stays.
     const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
-    return rendered(keepSeat(facts, greeted(person), { now: due.deps.now(), seatUrl }), sender)
+    const context = { now: due.deps.now(), seatUrl, waiting: queue?.waiting ?? 0 }
+    return rendered(keepSeat(facts, greeted(person), context), sender)
   },
 }
 

@@ -101,14 +101,27 @@ export function eventReminder(
 export function eventKeepSeat(
   event: EventFacts,
   to: Recipient,
-  { now, seatUrl }: { readonly now: Date; readonly seatUrl: string | null },
+  {
+    now,
+    seatUrl,
+    waiting,
+  }: {
+    readonly now: Date
+    readonly seatUrl: string | null
+    /** キャンセル待ち: how many parties wait. */
+    readonly waiting: number
+  },
 ): Letter {
   return letter(
     event,
     to,
     ['ご都合はいかがですか', '参加するか、席を譲るかを、お知らせください。'],
     [
-      `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
+      `${COMING[dayOf(event, now)].lead}${
+        waiting === 0
+          ? 'ご都合が悪くなった方は、席をお譲りいただけると助かります。'
+          : `いま、${waiting}組の方が席の空きをお待ちです。ご都合が悪くなった方がお知らせくださると、待っている順にご案内できます。`
+      }`,
       facts(event),
       ...(seatUrl === null
         ? [
