@@ -7,7 +7,7 @@ import { productApp } from '#app.ts'
 import type { Resource, Stacks } from '#commands/changes/template.ts'
 import { appProps, stacksOf, withoutTraces } from '#commands/oracles/templates.ts'
 import { type StageValues, stages } from '#stages.ts'
-import { keptTemplates } from './kept-templates.ts'
+import { storedTemplates } from './stored-templates.ts'
 
 const ROOT = join(__dirname, '../..')
 
@@ -55,7 +55,7 @@ export async function synthesise(
     // A finding of the schemas names where its construct was made.
     if (checked) return make()
     if (plant !== undefined) return withoutTraces(make)
-    return keptTemplates(['built', name, values], () => withoutTraces(make))
+    return storedTemplates(['built', name, values], () => withoutTraces(make))
   } finally {
     await rm(OUTDIR, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { emptyFunctions, type Turned, templatesOf } from '#commands/oracles/templates.ts'
 import type { stages } from '#stages.ts'
-import { keptTemplates } from './kept-templates.ts'
+import { storedTemplates } from './stored-templates.ts'
 import type { Templates } from './synthesised.ts'
 
 /** Makes templates with empty functions, for the tests of one file: from `beforeAll` on, until its end. */
@@ -12,5 +12,5 @@ export function templatesOfStages(): (name: keyof typeof stages, turned?: Turned
   })
   afterAll(() => rm(bundles, { recursive: true, force: true }))
   return (name, turned = {}) =>
-    keptTemplates(['empty', name, turned], () => templatesOf(name, bundles, turned))
+    storedTemplates(['empty', name, turned], () => templatesOf(name, bundles, turned))
 }

@@ -58,10 +58,8 @@ export const editor = {
   minFamiliesHint: '開催に必要な家族の数です。参加する方には表示されません。',
   mayComeAlong: '対象年齢ではないお子さまも、いっしょに来てよい（席は数えません）',
   limitHint: '空欄にすると、定員なしになります。',
-  limitTaken: (taken: number, held: number) =>
-    held === 0
-      ? `今の申込は${taken}名です。これより少なくすることはできません。`
-      : `今の申込は${taken}名、キャンセル待ちの方にお取りしている席は${held}席です。合わせた数より少なくすることはできません。`,
+  limitTaken: (taken: number, held = '') => `今の申込は${taken}名${held}。これより少なくできません。`,
+  limitHeld: (held: number) => `、キャンセル待ちの方の席は${held}席`,
   opensHint: '空欄にすると、公開と同時に受け付けます。',
   closesHint: '空欄にすると、開始まで受け付けます。',
   cancelHint: '空欄にすると、開始までキャンセルできます。',

@@ -19,6 +19,12 @@ export async function readEventById(deps: Reader, eventId: string): Promise<Even
   return row === null || row.eventRegistrationStatus === 'draft' ? null : row
 }
 
+/** キャンセル待ち: how many parties wait. */
+export async function readWaiting({ deps, mail }: AnyDue): Promise<number> {
+  const queue = await deps.tables.queues.get({ eventId: mail.subjectId })
+  return queue?.waiting ?? 0
+}
+
 /** The seats of these that are not given up by 欠席連絡. */
 export async function comingSeats({ deps }: Due<unknown, Worker>, seats: readonly Seat[]): Promise<Seat[]> {
   const rows = await deps.tables.checkIns.getMany(

@@ -33,7 +33,7 @@ import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { changedCounters } from '#features/events/stored/counters-store.ts'
 import { breaksDraw, changedDraw } from '#features/events/stored/draw-opening-store.ts'
 import { draftRow, fieldsOf, mediaOf, rowWith, seatsOfShards } from '#features/events/stored/event-fields.ts'
-import { heldSeats } from '#features/events/stored/held-seats-store.ts'
+import { heldSeats, isBelowHeld } from '#features/events/stored/held-seats-store.ts'
 import { withSlug } from '#features/events/stored/share-links-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -152,11 +152,8 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const taken = counters.map((counter) => counter.taken)
     if (fields.seatUnit !== before.seatUnit && taken.some((people) => people > 0)) return refuse('CONFLICT')
     const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
-    const held = isDraft ? 0 : await heldSeats(deps, counters, now)
-    const isLowered =
-      (fields.eventRegistrationLimit ?? Infinity) < (before.eventRegistrationLimit ?? Infinity)
-    const isTooFew = isLowered && takenOf(counters) + held > (fields.eventRegistrationLimit ?? Infinity)
-    if (seats === 'taken' || isTooFew) return refuse('CAPACITY_TAKEN')
+    const isHeld = !isDraft && (await isBelowHeld(deps, counters, { before, after: fields }, now))
+    if (seats === 'taken' || isHeld) return refuse('CAPACITY_TAKEN')
     if (!isDraft && breaksDraw(before, fields, now)) return refuse('DRAW_FIXED')
     const media = await mediaUses(deps, mediaOf(before), mediaOf(fields), {
       staffId: staff.staffId,

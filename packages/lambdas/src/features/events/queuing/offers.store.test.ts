@@ -129,7 +129,7 @@ test('an offer ends with the queue, and a cancelled event takes no yes', async (
   await stage.put('users', aMember(two))
 })
 
-test('an event that is moved asks a party anew for the other start: the old offer is over at once, and the place stays', async () => {
+test('an event that is moved asks a party again, for the other start: the old offer is over at once, and the place stays', async () => {
   const eventId = await seatFor(paid, two, three)
   expect(await offerOf(eventId, two)).not.toBeNull()
   await lines.set(eventId, { startsAtSec: Math.floor((Date.now() + 300 * HOUR_MS) / 1000) })

@@ -3,11 +3,11 @@ import { mayPass, nextOf, offeredSeats } from '@app/shared/events/queue-rules.ts
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import {
-  askedAnew,
   openToAll,
   type QueueJob,
   type Stepped,
   shorten,
+  withdrawOffer,
   written,
 } from '#features/events/queuing/promotion-store.ts'
 import {
@@ -45,7 +45,7 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   if (queue.offSince !== undefined)
     return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
   const moved = line.find((one) => isForOtherStart(one, counter))
-  if (moved !== undefined) return askedAnew(deps, moved, queue, now)
+  if (moved !== undefined) return withdrawOffer(deps, moved, queue, now)
   const unanswered = line.find((one) => one.offer !== undefined && openOffer(one, counter, now) === null)
   if (unanswered !== undefined) return close(deps, unanswered, queue, 'unanswered')
   const unit = counter.rules.unit ?? 'person'

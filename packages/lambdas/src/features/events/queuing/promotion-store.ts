@@ -193,7 +193,7 @@ export function offered(
 }
 
 /** The event has another start: the party is no longer asked for the old one, and keeps its place. */
-export async function askedAnew(
+export async function withdrawOffer(
   deps: QueueJob,
   { offer, ...party }: Entry,
   queue: Queue,

@@ -114,7 +114,7 @@ export async function planned(deps: Promoting, party: Entry, now: Date): Promise
   return found === 'lacksYes' ? null : found
 }
 
-/** The same, where a minor without a yes is told apart. */
+/** The same; a minor without a yes is a case of its own. */
 async function bringing(deps: Promoting, party: Entry, now: Date): Promise<Bringing | 'lacksYes' | null> {
   for (const actor of await actorsOf(deps, party)) {
     const house = await readHouse(deps, party.eventId, actor)

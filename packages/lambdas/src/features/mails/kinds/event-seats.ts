@@ -12,7 +12,13 @@ import {
 } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
 import { namesOf, type Party, partyOf, type Seat, seatsOf } from '#features/mails/party-store.ts'
-import { comingSeats, type EventRow, readEvent, readPreferences } from '#features/mails/subject-store.ts'
+import {
+  comingSeats,
+  type EventRow,
+  readEvent,
+  readPreferences,
+  readWaiting,
+} from '#features/mails/subject-store.ts'
 import {
   eventJoined as joined,
   eventKeepSeat as keepSeat,
@@ -90,15 +96,15 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
     return (preferences?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
   },
   async render(due, person, sender) {
-    const [row, party, queue] = await Promise.all([
+    const [row, party, waiting] = await Promise.all([
       theEvent(due),
       partyOf(due, isRegistered),
-      due.deps.tables.queues.get({ eventId: due.mail.subjectId }),
+      readWaiting(due),
     ])
     const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
     // A household chooses on the event's page who stays.
     const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
-    const context = { now: due.deps.now(), seatUrl, waiting: queue?.waiting ?? 0 }
+    const context = { now: due.deps.now(), seatUrl, waiting }
     return rendered(keepSeat(facts, greeted(person), context), sender)
   },
 }

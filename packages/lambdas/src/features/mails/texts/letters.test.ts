@@ -42,6 +42,7 @@ const EVENT: EventFacts = {
 const BARE: EventFacts = { ...EVENT, ...plainFieldsOf({}) }
 const TO = { nickName: 'はなまる' }
 const LINK = 'https://site.example.jp/mail/confirm#token'
+const SEAT_URL = 'https://site.example.jp/mail/seat#token'
 const NUMBER = '053322'
 const DAY_BEFORE = new Date('2025-04-04T01:00:00Z')
 const SAME_DAY = new Date('2025-04-04T22:00:00Z')
@@ -67,11 +68,7 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   confirmed: notices.eventConfirmed(event, TO, { note: '傘を忘れずに。', easyNote: '', confirmUrl: LINK }),
   remindDay: seats.eventReminder(event, TO, AT),
   remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
-  keepSeat: seats.eventKeepSeat(event, TO, {
-    now: DAY_BEFORE,
-    seatUrl: 'https://site.example.jp/mail/seat#token',
-    waiting: 0,
-  }),
+  keepSeat: seats.eventKeepSeat(EVENT, TO, { now: DAY_BEFORE, seatUrl: SEAT_URL, waiting: 0 }),
   message: notices.staffMessage(event, TO, {
     subject: '持ち物',
     body: '水筒を\n\nお持ちください。',
@@ -229,10 +226,9 @@ test.each([
   const { subject, text } = written(seats.eventReminder(EVENT, TO, { now, receiptNumber: NUMBER }), SENDER)
   expect(subject).toContain(about)
   expect(text).toContain(lead)
-  const seat = (waiting: number) =>
-    written(seats.eventKeepSeat(EVENT, TO, { now, seatUrl: LINK, waiting }), SENDER).text
-  expect(seat(0)).toContain(`${lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`)
-  expect(seat(3)).toContain(`${lead}いま、3組の方が席の空きをお待ちです。`)
+  const seat = (waiting: number) => seats.eventKeepSeat(EVENT, TO, { now, seatUrl: LINK, waiting })
+  for (const [n, words] of ['ご都合が悪くなった方は、席をお譲り', 'いま、1組の方が席の空きを'].entries())
+    expect(written(seat(n), SENDER).text).toContain(lead + words)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Stacks } from '#commands/changes/template.ts'
 
 /** Templates that are synthesised once for a whole run: the first test file makes them, the others read them. */
-export function keptTemplates(what: unknown, make: () => Stacks): Stacks {
+export function storedTemplates(what: unknown, make: () => Stacks): Stacks {
   const folder = process.env['RUN_FOLDER']
   if (folder === undefined) return make()
   const file = join(folder, `${hash('sha256', JSON.stringify(what))}.json`)
