@@ -37,11 +37,10 @@ export function OrganizationField({ editor, organizations }: FormProps) {
   )
 }
 
-/** The seats, with how many of them are taken. */
+/** The seats, with how many of them are taken, or held for those who wait. */
 export function LimitField({ editor }: FormProps) {
   const { taken, held } = editor.event
-  const hint =
-    taken + held > 0 ? words.limitTaken(taken, held === 0 ? '' : words.limitHeld(held)) : words.limitHint
+  const hint = taken + held > 0 ? words.limitTaken(taken + held) : words.limitHint
   return <LineField editor={editor} name="eventRegistrationLimit" hint={hint} />
 }
 
