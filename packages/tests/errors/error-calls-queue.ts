@@ -1,4 +1,4 @@
-import { acceptOffer, enterQueue } from '@app/shared/events/queue-contract.ts'
+import { acceptOffer, enterQueue, leaveQueue } from '@app/shared/events/queue-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import type { Page } from 'playwright-core'
 import { aParty } from '#fixtures/browser/families.ts'
@@ -67,7 +67,7 @@ export const queues: readonly Scene[] = [
     call: 'leaveQueue',
     who: 'member',
     sent: ['DELETE', '/event-management/retsu/queue'],
-    codes: ['NO_PROFILE'],
+    codes: leaveQueue.refusals,
     open: withLine(OWN),
     press: async (page) => {
       await button(page, 'キャンセル待ちを取り消す').click()

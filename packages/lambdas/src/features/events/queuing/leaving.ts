@@ -19,6 +19,9 @@ export async function leaveQueue(
   return inRounds<Answer>(ROUNDS, async () => {
     const { member, queue, entry } = await readOwnEntry(deps, eventId, sub)
     if (member === null) return refuse('NO_PROFILE')
-    return entry === null || queue === null ? ok(LEFT) : saveLeft(deps, write, entry, queue)
+    if (entry === null) return ok(LEFT)
+    // The draw has an application until all have their places.
+    if (entry.place === 0 || queue === null) return refuse('CONFLICT')
+    return saveLeft(deps, write, entry, queue)
   })
 }
