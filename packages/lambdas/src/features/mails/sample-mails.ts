@@ -110,7 +110,10 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventLeft: rendered(seats.eventLeft(event, TO), sender, over),
     eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
-    eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
+    eventKeepSeat: rendered(
+      seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat'), waiting: 0 }),
+      sender,
+    ),
     drawApplied: rendered(draws.drawApplied(event, TO, before(72).now.toISOString()), sender),
     drawWon: rendered(
       draws.drawWon(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),

@@ -19,6 +19,11 @@ export async function readEventById(deps: Reader, eventId: string): Promise<Even
   return row === null || row.eventRegistrationStatus === 'draft' ? null : row
 }
 
+/** How many parties wait for a seat of the event of a mail. */
+export async function waitingParties({ deps, mail }: AnyDue): Promise<number> {
+  return (await deps.tables.queues.get({ eventId: mail.subjectId }))?.waiting ?? 0
+}
+
 /** The seats of these that are not given up by 欠席連絡. */
 export async function comingSeats({ deps }: Due<unknown, Worker>, seats: readonly Seat[]): Promise<Seat[]> {
   const rows = await deps.tables.checkIns.getMany(

@@ -12,7 +12,13 @@ import {
 } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
 import { namesOf, type Party, partyOf, type Seat, seatsOf } from '#features/mails/party-store.ts'
-import { comingSeats, type EventRow, readEvent, readPreferences } from '#features/mails/subject-store.ts'
+import {
+  comingSeats,
+  type EventRow,
+  readEvent,
+  readPreferences,
+  waitingParties,
+} from '#features/mails/subject-store.ts'
 import {
   eventJoined as joined,
   eventKeepSeat as keepSeat,
@@ -90,11 +96,15 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
     return (preferences?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
   },
   async render(due, person, sender) {
-    const [row, party] = await Promise.all([theEvent(due), partyOf(due, isRegistered)])
+    const [row, party, waiting] = await Promise.all([
+      theEvent(due),
+      partyOf(due, isRegistered),
+      waitingParties(due),
+    ])
     const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
     // A household chooses on the event's page who stays.
     const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
-    return rendered(keepSeat(facts, greeted(person), { now: due.deps.now(), seatUrl }), sender)
+    return rendered(keepSeat(facts, greeted(person), { now: due.deps.now(), seatUrl, waiting }), sender)
   },
 }
 

@@ -101,14 +101,18 @@ export function eventReminder(
 export function eventKeepSeat(
   event: EventFacts,
   to: Recipient,
-  { now, seatUrl }: { readonly now: Date; readonly seatUrl: string | null },
+  {
+    now,
+    seatUrl,
+    waiting,
+  }: { readonly now: Date; readonly seatUrl: string | null; readonly waiting: number },
 ): Letter {
   return letter(
     event,
     to,
     ['ご都合はいかがですか', '参加するか、席を譲るかを、お知らせください。'],
     [
-      `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
+      `${COMING[dayOf(event, now)].lead}${handingOn(waiting)}`,
       facts(event),
       ...(seatUrl === null
         ? [
@@ -129,6 +133,13 @@ export function eventKeepSeat(
     ],
     { ...TAKING_PART, pose: 'thinking' },
   )
+}
+
+/** Why a seat is given back early: somebody waits for it, or may still come. */
+function handingOn(waiting: number): string {
+  return waiting === 0
+    ? 'ご都合が悪くなった方は、席をお譲りいただけると助かります。'
+    : `いま、${waiting}組が空きを待っています。ご都合が悪くなった方は、席をお譲りください。待っている方に、順番にご案内します。`
 }
 
 /** The end of a preview. */

@@ -70,6 +70,7 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   keepSeat: seats.eventKeepSeat(event, TO, {
     now: DAY_BEFORE,
     seatUrl: 'https://site.example.jp/mail/seat#token',
+    waiting: 0,
   }),
   message: notices.staffMessage(event, TO, {
     subject: '持ち物',
@@ -228,7 +229,7 @@ test.each([
   const { subject, text } = written(seats.eventReminder(EVENT, TO, { now, receiptNumber: NUMBER }), SENDER)
   expect(subject).toContain(about)
   expect(text).toContain(lead)
-  const seat = written(seats.eventKeepSeat(EVENT, TO, { now, seatUrl: LINK }), SENDER).text
+  const seat = written(seats.eventKeepSeat(EVENT, TO, { now, seatUrl: LINK, waiting: 0 }), SENDER).text
   expect(seat).toContain(`${lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`)
 })
 
