@@ -67,11 +67,7 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   confirmed: notices.eventConfirmed(event, TO, { note: '傘を忘れずに。', easyNote: '', confirmUrl: LINK }),
   remindDay: seats.eventReminder(event, TO, AT),
   remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
-  keepSeat: seats.eventKeepSeat(event, TO, {
-    now: DAY_BEFORE,
-    seatUrl: 'https://site.example.jp/mail/seat#token',
-    waiting: 0,
-  }),
+  keepSeat: seats.eventKeepSeat(event, TO, { now: DAY_BEFORE, seatUrl: LINK, waiting: 2 }),
   message: notices.staffMessage(event, TO, {
     subject: '持ち物',
     body: '水筒を\n\nお持ちください。',
