@@ -73,14 +73,14 @@ export const enterQueue = call({
   refusals: [...PARTY_REFUSALS, 'EVENT_CLOSED', 'CONFLICT', 'ALREADY_IN'],
 })
 
-/** The caller's party waits no more. Leaving twice has the same effect as once. Before a draw an application is withdrawn instead. */
+/** The caller's party waits no more. Leaving twice has the same effect as once; an application is withdrawn from the draw. */
 export const leaveQueue = call({
   method: 'DELETE',
   path: '/event-management/{eventId}/queue',
   caller: 'signedIn',
   input: v.object({ eventId: Id }),
   output: v.object({ left: v.literal(true) }),
-  refusals: ['NO_PROFILE', 'EVENT_CLOSED'],
+  refusals: ['NO_PROFILE', 'CONFLICT'],
 })
 
 /** The caller's party takes the seats that it is offered, while the offer is open. */

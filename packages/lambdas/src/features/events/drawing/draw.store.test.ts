@@ -171,6 +171,21 @@ test('an application is changed and withdrawn until the closing, and its number 
   expect(await state(eventId)).toEqual({ joined: [one, older].sort(), waiting: [] })
 })
 
+test('leaving the line keeps an application, and takes out who has a place after the draw', async () => {
+  const eventId = await open({ counters: [{ seats: 1 }] })
+  const leave = (as: string) => press(queue, `DELETE ${ROUTE}/queue`, eventId, as)
+  await apply(eventId, one)
+  await apply(eventId, two)
+  expect([await leave(one), await leave(three)]).toEqual(['CONFLICT', 200])
+  expect(await read(eventId, one)).toMatchObject({ applications: 2, own: { least: 1 } })
+  pass()
+  await run()
+  const { waiting } = await state(eventId)
+  expect(waiting).toHaveLength(1)
+  expect(await leave(waiting[0] ?? '')).toBe(200)
+  expect((await state(eventId)).waiting).toEqual([])
+})
+
 test('who never came is drawn before who came, and who came less in 24 months before who came more', async () => {
   const eventId = await open({ counters: [{ seats: 1 }] })
   const came = (id: string, event: string, daysAgo: number) => {

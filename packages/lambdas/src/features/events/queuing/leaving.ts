@@ -2,7 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
+import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { LEFT, readOwnEntry, saveLeft } from '#features/events/queuing/leaving-store.ts'
@@ -20,9 +20,8 @@ export async function leaveQueue(
     const { member, queue, entry } = await readOwnEntry(deps, eventId, sub)
     if (member === null) return refuse('NO_PROFILE')
     if (entry === null) return ok(LEFT)
-    // An application to a draw: there is no line yet.
-    return queue === null
-      ? refuseOnce(deps, write, refuse('EVENT_CLOSED'))
-      : saveLeft(deps, write, entry, queue)
+    // The draw has an application until all have their places.
+    if (entry.place === 0 || queue === null) return refuse('CONFLICT')
+    return saveLeft(deps, write, entry, queue)
   })
 }

@@ -131,6 +131,20 @@ test('R7: reminders follow the member’s choice: the day before unless switched
   await stage.remove('memberPreferences', { sub: me })
 })
 
+test('R7: ご都合はいかがですか says how many parties wait for a seat, and nothing of it while none waits', async () => {
+  const textOf = async (waiting?: number) => {
+    const eventId = await world()
+    if (waiting !== undefined) await stage.put('queues', { eventId, listing: 'open', waiting, version: 3 })
+    return (await kinds.eventKeepSeat.render(due(eventId, { startsAt: STARTS }), PERSON, SENDER)).text
+  }
+  expect(await textOf(3)).toContain('いま、3組が空きを待っています。')
+  for (const waiting of [undefined, 0]) {
+    const text = await textOf(waiting)
+    expect(text).toContain('席をお譲りいただけると助かります。')
+    expect(text).not.toContain('待っています')
+  }
+})
+
 test('R7: a reminder announces only an open decision, and has the receipt number', async () => {
   const decisionAt = '2999-04-04T21:30:00.000Z'
   const textOf = async (more: Partial<Item<'events'>>) => {

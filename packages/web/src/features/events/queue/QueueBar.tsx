@@ -8,6 +8,7 @@ import { wordsFor } from '#api/words.ts'
 import { AskOnce } from '#features/events/party/AskOnce.tsx'
 import { PressResult } from '#features/events/party/PressResult.tsx'
 import { asksWho } from '#features/events/party/party.ts'
+import type { QueueReply } from '#features/events/queue/queue-press.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
 import { queue as words } from '#text/queue.ts'
 import '#features/events/queue/queue.css'
@@ -95,12 +96,13 @@ export function QueueResult({ seat: { reply, event } }: { readonly seat: QueueSe
   // The ticket says that they are in.
   if (reply === undefined || (reply.code === null && reply.intent === 'accept')) return null
   const done = reply.intent === 'enter' ? words.entered : words.left
-  return <PressResult reply={reply} eventId={event.eventId} done={done} wordsOf={failedWords} />
+  const wordsOf = (code: ClientCode) => failedWords(code, reply.intent)
+  return <PressResult reply={reply} eventId={event.eventId} done={done} wordsOf={wordsOf} />
 }
 
-function failedWords(code: ClientCode): string {
+function failedWords(code: ClientCode, intent: QueueReply['intent']): string {
   if (code === 'NETWORK') return words.unsure
-  if (code === 'CONFLICT') return words.free
+  if (code === 'CONFLICT' && intent === 'enter') return words.free
   return code === 'INTERNAL' || code === 'BAD_REQUEST' ? words.failed : wordsFor(code)
 }
 
