@@ -61,7 +61,8 @@ export function erasingWrite(deps: Needs<{ dependents: ['update'] }>, personId: 
   })
 }
 
-type Unlinking = Releasing & Needs<{ users: ['update']; householdInvitations: ['remove'] }>
+type Unlinking = Releasing &
+  Needs<{ users: ['update']; householdInvitations: ['remove']; childInvitations: ['getMany'] }>
 
 /**
  * A guardian leaves a household. It goes to the other one; without another, it ends with the links of its people. The
@@ -73,7 +74,7 @@ export async function unlinkWrites(
   guardianId: string,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { users, households, householdPeople, householdInvitations, childInvitations } = deps.tables
+  const { users, households, householdPeople, householdInvitations } = deps.tables
   const { householdId, version } = household
   const isLast = people.every(({ role, personId }) => role !== 'guardian' || personId === guardianId)
   const asRead = { condition: '#version = :version', values: { version } }
@@ -93,9 +94,24 @@ export async function unlinkWrites(
           values: { ...asRead.values, one: 1, next: version + 1 },
         }),
     ...(await Promise.all(released.map((person) => releaseWrites(deps, person, afterwards)))).flat(),
-    // What a guardian consented to by inviting ends with them.
-    ...(isLast ? [] : people)
-      .filter(({ role, hasLogin }) => role === 'child' && hasLogin !== true)
-      .map(({ personId }) => childInvitations.remove({ personId })),
+    ...(isLast ? [] : await ownInvitations(deps, people, guardianId)),
   ]
+}
+
+/** What a guardian consented to by inviting a child ends with them; the invitations of the other guardian stay. */
+async function ownInvitations(
+  { tables: { childInvitations } }: Unlinking,
+  people: House['people'],
+  guardianId: string,
+): Promise<Write[]> {
+  const children = people.filter(({ role, hasLogin }) => role === 'child' && hasLogin !== true)
+  const rows = await childInvitations.getMany(children.map(({ personId }) => ({ personId })))
+  return rows
+    .filter(({ invitedBy }) => invitedBy === guardianId)
+    .map(({ personId }) =>
+      childInvitations.remove(
+        { personId },
+        { condition: '#invitedBy = :guardian', values: { guardian: guardianId } },
+      ),
+    )
 }

@@ -77,8 +77,8 @@ export async function householdWorld() {
         key: key(),
         body: { lastName: 'みほん', firstName: 'うめ' },
       }),
-    invite: (as: string, email: string) =>
-      ask('POST /household/invitations', { as, key: key(), body: { email } }),
+    invite: (as: string, email: string, more: { key?: string } = {}) =>
+      ask('POST /household/invitations', { as, key: key(), body: { email }, ...more }),
     withdraw: (as: string) => ask('DELETE /household/invitations', { as, key: key() }),
     look: (as: string, token: string) =>
       ask('POST /household/invitations/reading', { as, key: key(), body: { token } }),

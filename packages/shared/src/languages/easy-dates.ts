@@ -20,6 +20,23 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
   日: '日《にち》',
 }
 
+/** Days with a reading of their own. */
+const DAYS: Readonly<Record<string, string>> = {
+  1: 'ついたち',
+  2: 'ふつか',
+  3: 'みっか',
+  4: 'よっか',
+  5: 'いつか',
+  6: 'むいか',
+  7: 'なのか',
+  8: 'ようか',
+  9: 'ここのか',
+  10: 'とおか',
+  14: 'じゅうよっか',
+  20: 'はつか',
+  24: 'にじゅうよっか',
+}
+
 function partsOf(at: Date): (name: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return (name) => parts.get(name) ?? ''
@@ -28,7 +45,9 @@ export const time = (at: Date) => `${partsOf(at)('hour')}:${partsOf(at)('minute'
 function shortDay(at: Date): string {
   const part = partsOf(at)
   const weekday = part('weekday')
-  return `${part('month')}月《がつ》${part('day')}日《にち》（${WEEKDAYS[weekday] ?? weekday}）`
+  const reading = DAYS[part('day')]
+  const date = reading === undefined ? `${part('day')}日《にち》` : `｜${part('day')}日《${reading}》`
+  return `${part('month')}月《がつ》${date}（${WEEKDAYS[weekday] ?? weekday}）`
 }
 export const day = (at: Date) => `${partsOf(at)('year')}年《ねん》${shortDay(at)}`
 export const shortDayAndTime = (at: Date) => `${shortDay(at)} ${time(at)}`

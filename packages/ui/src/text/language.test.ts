@@ -54,6 +54,7 @@ test('every word in kanji of やさしい日本語 has a reading', () => {
   const at = new Date('2030-04-04T01:00:00.000Z')
   const dates = [easy.dates.dayAndTime(at), easy.dates.shortDayAndTime(at)]
   expect([...textsOf(easy).map(([, text]) => text), ...dates].flatMap(bareKanji)).toEqual([])
+  expect(dates[1]).toBe('4月《がつ》｜4日《よっか》（木《もく》） 10:00')
   expect(bareKanji('会場《かいじょう》の受付')).toEqual(['受付'])
 })
 

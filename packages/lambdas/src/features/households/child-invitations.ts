@@ -10,11 +10,12 @@ import { ageOn } from '@app/shared/members/age.ts'
 import { termsInForce } from '@app/shared/terms/versions.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { fullName } from '#domain/full-name.ts'
 import { networkFor } from '#domain/guardian-network.ts'
 import { currentText } from '#domain/guardian-text.ts'
 import { removeChildInvitation, saveChildInvitation } from '#features/households/child-invitations-store.ts'
-import { countToday } from '#features/households/guardian-invitations.ts'
+import { countToday, type Invited } from '#features/households/guardian-invitations.ts'
 import { type Child, readActing, readChild } from '#features/households/households-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -43,6 +44,9 @@ export async function inviteChild(
   const text = textFor(deps, child)
   // A new wording, or a birthday, since the page was opened: they read it again.
   if (text.hash !== input.text.hash || text.version !== input.text.version) return refuse('CONFLICT')
+  // A press whose answer was lost comes again: it counts once.
+  const earlier = await earlierAnswer<Invited, never>(deps, write)
+  if (earlier !== null) return earlier
   const closed = await countToday(deps, householdId)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   const now = deps.now()

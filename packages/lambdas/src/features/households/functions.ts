@@ -125,7 +125,7 @@ export const householdsFunctions = functions({
       careNotes: ['remove'],
       householdInvitations: ['remove'],
       events: ['getMany'],
-      childInvitations: ['remove'],
+      childInvitations: ['getMany', 'remove'],
       ...SEATS,
       auditEntries: ['put'],
       viewings: ['put', 'update'],

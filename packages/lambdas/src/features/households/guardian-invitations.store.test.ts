@@ -1,4 +1,5 @@
 // The second guardian: invited by mail, in by a press, out by staff; on the real engine.
+import { randomUUID } from 'node:crypto'
 import { INVITATION } from '@app/shared/households/rules.ts'
 import { clockAt } from '#test/clock.ts'
 import { type HouseholdWorld, householdWorld, idIn } from '#test/households.ts'
@@ -94,8 +95,12 @@ test('a guardian does not invite themselves, nor more often than five times a da
   idIn(await world.add(mother))
   const own = await world.invite(mother, `${mother.slice(0, 8)}@example.jp`)
   expect(own.body).toMatchObject({ code: 'BAD_REQUEST', fields: ['email'] })
-  for (let n = 0; n < INVITATION.perDay; n += 1)
-    expect((await world.invite(mother, ADDRESS)).status).toBe(200)
+  for (let n = 0; n < INVITATION.perDay; n += 1) {
+    // The same press twice counts once.
+    const press = { key: randomUUID() }
+    for (let again = 0; again < 2; again += 1)
+      expect((await world.invite(mother, ADDRESS, press)).status).toBe(200)
+  }
   expect((await world.invite(mother, ADDRESS)).code).toBe('TOO_MANY_REQUESTS')
 })
 

@@ -8,6 +8,7 @@ import { INVITATION, maskedAddress } from '@app/shared/households/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { readInvitationLink } from '#domain/household-link.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import {
@@ -22,6 +23,9 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Households = Deps<'households'>
 const DAY_MS = 86_400_000
+export interface Invited {
+  readonly changed: true
+}
 
 /** Invites the second guardian by mail; an earlier invitation ends. */
 export async function invite(
@@ -32,6 +36,9 @@ export async function invite(
   if (!member.ok) return member
   const { householdId, email: own } = member.value
   if (emailKey(email) === emailKey(own)) return refuseFields('BAD_REQUEST', 'email')
+  // A press whose answer was lost comes again: it counts once.
+  const earlier = await earlierAnswer<Invited, never>(deps, write)
+  if (earlier !== null) return earlier
   const closed = await countToday(deps, householdId)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   const endsAt = new Date(deps.now().getTime() + INVITATION.days * DAY_MS).toISOString()

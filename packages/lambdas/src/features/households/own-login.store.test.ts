@@ -302,3 +302,16 @@ test('R17: a birth date that staff have corrected moves the end of the link', as
   await world.job('2026-11-26T05:00:00Z')
   expect(await linksOf(teen)).toMatchObject([{ dueOn: '2030-05-05' }])
 })
+
+test('unlinking a guardian ends the invitation of a child that they made, and keeps that of the other guardian', async () => {
+  for (const [inviter, stays] of [
+    ['first', 1],
+    ['second', 0],
+  ] as const) {
+    const family = await world.family()
+    await world.change(family.first, family.child, { birthDate: TEEN })
+    expect((await world.inviteChild(family[inviter], family.child)).status).toBe(200)
+    expect((await world.unlink(family.householdId, family.second)).status).toBe(200)
+    expect(await world.stage.rowsOf('childInvitations', family.child)).toHaveLength(stays)
+  }
+})

@@ -57,7 +57,7 @@ export const leavingFunctions = functions({
       careRequests: ['query', 'remove'],
       eventAnswers: ['query', 'remove'],
       householdInvitations: ['remove'],
-      childInvitations: ['remove'],
+      childInvitations: ['getMany', 'remove'],
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],
       reports: ['get', 'query', 'update'],

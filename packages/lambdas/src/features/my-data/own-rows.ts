@@ -45,7 +45,24 @@ function ownOf(table: ShownTable, row: object): OwnRow {
 }
 
 /** When a row was written first, from the first of these columns that it has. */
-const TIMES = ['createdAt', 'receivedAt', 'acceptedAt', 'since', 'askedAt', 'madeAt', 'at', 'changedAt']
+export const TIMES = [
+  'createdAt',
+  'receivedAt',
+  'acceptedAt',
+  'since',
+  'askedAt',
+  'madeAt',
+  'addedAt',
+  'openedAt',
+  'declaredAt',
+  'enteredAt',
+  'agreedAt',
+  'consentedAt',
+  'decidedAt',
+  'answeredAt',
+  'at',
+  'changedAt',
+]
 
 /** How much a category holds, and the time of its oldest row. */
 export function countsOf(rows: Rows) {

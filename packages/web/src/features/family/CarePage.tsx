@@ -37,6 +37,12 @@ function Care({ screen: { family, personId, kept } }: { readonly screen: CareScr
   const child = family.household?.children.find((known) => known.personId === personId)
   const { fetcher, press, pending, reply } = useReply<CareReply>()
   const done = useRef<HTMLDivElement>(null)
+  const stored = kept.note?.version ?? 0
+  // What was typed stays until it is saved, also over a note that the other guardian has changed.
+  const [shown, setShown] = useState(stored)
+  useEffect(() => {
+    if (reply?.code === null) setShown(stored)
+  }, [reply, stored])
   useEffect(() => {
     if (reply?.code === null) done.current?.focus()
   }, [reply])
@@ -58,7 +64,7 @@ function Care({ screen: { family, personId, kept } }: { readonly screen: CareScr
         </Alert>
       )}
       <NoteForm
-        key={kept.note?.version ?? 0}
+        key={shown}
         kept={kept}
         pending={pending}
         code={reply?.code ?? null}
