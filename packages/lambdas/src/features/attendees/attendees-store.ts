@@ -1,6 +1,7 @@
 import type { Answered } from '@app/shared/events/questions.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { answersBySeat, readAnswers } from '#domain/answers-store.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
@@ -43,8 +44,8 @@ export async function readPage(
 /** Those named, as far as they applied. */
 export async function readNamed(deps: AttendeesDeps, event: EventRow, personIds: readonly string[]) {
   const { eventId } = event
-  const rows = await Promise.all(
-    personIds.map((personId) => deps.tables.participations.get({ eventId, personId })),
+  const rows = await inParallel(personIds, (personId) =>
+    deps.tables.participations.get({ eventId, personId }),
   )
   return withPeople(
     deps,

@@ -3,6 +3,7 @@ import type { answerCareRequest } from '@app/shared/events/care-request-desk-con
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { openRequest } from '#domain/care-request-store.ts'
 import { calledName, peopleByIds } from '#domain/people-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
@@ -47,13 +48,11 @@ export async function list(deps: Desk, eventId: string, staff: StaffRow) {
     deps,
     rows.map(({ askedBy }) => askedBy),
   )
-  const requests = await Promise.all(
-    rows.map(async (row) => {
-      const asker = people.get(row.askedBy)
-      const nickName = asker === undefined ? null : calledName(asker)
-      return { ...(await openRequest(deps, row)), partyId: row.partyId, nickName }
-    }),
-  )
+  const requests = await inParallel(rows, async (row) => {
+    const asker = people.get(row.askedBy)
+    const nickName = asker === undefined ? null : calledName(asker)
+    return { ...(await openRequest(deps, row)), partyId: row.partyId, nickName }
+  })
   requests.sort((a, b) => Number(a.answer !== null) - Number(b.answer !== null))
   const target = { kind: 'event', id: eventId } as const
   const view = { kind: 'careRequestsListed', target, people: requests.length } as const

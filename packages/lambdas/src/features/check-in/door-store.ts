@@ -4,6 +4,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { type Person, peopleOfHousehold } from '#domain/people-store.ts'
 import type { Applicant, CheckInDeps } from '#features/check-in/check-in-store.ts'
 import { tables } from '#tables/all.ts'
@@ -102,12 +103,10 @@ export async function tagsOfPeople(
   const inParties = seated.filter(({ personId, partyId }) => personId !== partyId)
   const households = [...new Set(inParties.map(({ partyId }) => partyId))]
   const guardians = new Map(
-    await Promise.all(
-      households.map(async (id) => {
-        const people = await peopleOfHousehold(deps, id)
-        return [id, people.filter(({ role }) => role === 'guardian').map((one) => one.personId)] as const
-      }),
-    ),
+    await inParallel(households, async (id) => {
+      const people = await peopleOfHousehold(deps, id)
+      return [id, people.filter(({ role }) => role === 'guardian').map((one) => one.personId)] as const
+    }),
   )
   const householdOf = new Map(inParties.map(({ personId, partyId }) => [personId, partyId]))
   return (personId) => {

@@ -6,6 +6,7 @@ import { partiesOf } from '@app/shared/check-in/parties.ts'
 import { isExpected, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { answersBySeat, readAnswers } from '#domain/answers-store.ts'
 import { openNotesAt } from '#domain/care-notes-store.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
@@ -25,7 +26,7 @@ export async function doorEvents(deps: CheckInDeps, staff: StaffRow) {
   const rows = (await readBegun(deps, now))
     .filter((row) => isInScope(staff, row.organizationId ?? null))
     .filter((row) => isOnToday(row, now))
-  return ok({ events: await Promise.all(rows.map(async (row) => (await countsOf(deps, row)).event)) })
+  return ok({ events: await inParallel(rows, async (row) => (await countsOf(deps, row)).event) })
 }
 
 /** Who has a seat, by 受付番号 and nickname alone (SEC-K4, R6). */

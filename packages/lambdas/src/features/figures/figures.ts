@@ -3,6 +3,7 @@ import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isOver } from '@app/shared/events/rules.ts'
 import { figuresOf, groupsOf } from '@app/shared/figures/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import {
   type FiguresDeps,
   type ListedEvent,
@@ -25,29 +26,24 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
     deps,
     events.map(({ eventId }) => eventId),
   )
-  const counted = await Promise.all(
-    events.map(async (event) => {
-      const { eventId, organizationId, eventName, eventStartDateTime: starts } = event
-      if (starts === null) return []
-      const [people, attendance] = await Promise.all([
-        readPeople(deps, eventId),
-        readAttendance(deps, eventId),
-      ])
-      return [
-        {
-          eventId,
-          organizationId: organizationId ?? null,
-          eventName,
-          eventStartDateTime: starts,
-          isCancelled: event.eventRegistrationStatus === 'cancelled',
-          isOver: isOver(event, now),
-          limit: event.eventRegistrationLimit,
-          unit: unitIn(units, eventId),
-          ...figuresOf(people, attendance, { startsAt: starts, unit: unitIn(units, eventId) }, now),
-        },
-      ]
-    }),
-  )
+  const counted = await inParallel(events, async (event) => {
+    const { eventId, organizationId, eventName, eventStartDateTime: starts } = event
+    if (starts === null) return []
+    const [people, attendance] = await Promise.all([readPeople(deps, eventId), readAttendance(deps, eventId)])
+    return [
+      {
+        eventId,
+        organizationId: organizationId ?? null,
+        eventName,
+        eventStartDateTime: starts,
+        isCancelled: event.eventRegistrationStatus === 'cancelled',
+        isOver: isOver(event, now),
+        limit: event.eventRegistrationLimit,
+        unit: unitIn(units, eventId),
+        ...figuresOf(people, attendance, { startsAt: starts, unit: unitIn(units, eventId) }, now),
+      },
+    ]
+  })
   return ok({ events: counted.flat() })
 }
 
@@ -59,29 +55,27 @@ export async function arrivals(deps: FiguresDeps, staff: StaffRow) {
     deps,
     events.map(({ eventId }) => eventId),
   )
-  const counted = await Promise.all(
-    events.map(async ({ eventId }) => {
-      const states = await readAttendance(deps, eventId)
-      const idsOf = (meant: string) =>
-        states.flatMap(({ personId, state }) => (state === meant ? [personId] : []))
-      const [came, absent] = await Promise.all([
-        readRows(deps, eventId, idsOf('in')),
-        readRows(deps, eventId, idsOf('absent')),
-      ])
-      const unit = unitIn(units, eventId)
-      // A family of which somebody has come is not excused.
-      const inParties = new Set(came.map(({ partyId }) => partyId))
-      const excused = absent.filter(
-        ({ status, partyId }) => status === 'registered' && (unit !== 'family' || !inParties.has(partyId)),
-      )
-      return {
-        eventId,
-        arrived: groupsOf(came, unit).length,
-        excused: groupsOf(excused, unit).length,
-        inside: await insideOf(deps, came, today),
-      }
-    }),
-  )
+  const counted = await inParallel(events, async ({ eventId }) => {
+    const states = await readAttendance(deps, eventId)
+    const idsOf = (meant: string) =>
+      states.flatMap(({ personId, state }) => (state === meant ? [personId] : []))
+    const [came, absent] = await Promise.all([
+      readRows(deps, eventId, idsOf('in')),
+      readRows(deps, eventId, idsOf('absent')),
+    ])
+    const unit = unitIn(units, eventId)
+    // A family of which somebody has come is not excused.
+    const inParties = new Set(came.map(({ partyId }) => partyId))
+    const excused = absent.filter(
+      ({ status, partyId }) => status === 'registered' && (unit !== 'family' || !inParties.has(partyId)),
+    )
+    return {
+      eventId,
+      arrived: groupsOf(came, unit).length,
+      excused: groupsOf(excused, unit).length,
+      inside: await insideOf(deps, came, today),
+    }
+  })
   return ok({ events: counted })
 }
 

@@ -1,6 +1,7 @@
 import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { calledName, peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
 import type { Due } from '#features/mails/kind.ts'
 import { accompanying } from '#features/mails/texts/event-parts-mail.ts'
@@ -81,7 +82,7 @@ export async function recipientsOf(
   const households = [...new Set(inParties.map(({ partyId }) => partyId))]
   const [dependents, guardians] = await Promise.all([
     deps.tables.dependents.getMany(inParties.map(({ personId }) => ({ personId }))),
-    Promise.all(households.map(async (id) => [id, await guardiansOf(deps, id)] as const)),
+    inParallel(households, async (id) => [id, await guardiansOf(deps, id)] as const),
   ])
   const withoutLogin = new Set(dependents.map(({ personId }) => personId))
   const guardiansIn = new Map(guardians)

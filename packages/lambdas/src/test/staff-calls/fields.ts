@@ -16,7 +16,7 @@ const EVENT_FIELDS = Object.keys(EMPTY_EVENT)
   .map((name) => PARTS[name] ?? name)
   .join(' ')
 const EVENT = [
-  'eventId version status state taken publishAt postponed cancelReason slug isRepeated',
+  'eventId version status state taken held publishAt postponed cancelReason slug isRepeated',
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
   below('told', 'closed returned sent unknown until waiting'),

@@ -2,6 +2,7 @@ import { classOf, type DrawOrder } from '@app/shared/events/draw-order.ts'
 import { draw as drawLots, type Lot } from '@app/shared/events/draw-rules.ts'
 import { seatsFor } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { cameBefore } from '#features/events/drawing/came-before-store.ts'
 import {
   closeApplications,
@@ -12,7 +13,7 @@ import {
   readDrawRow,
   saveResult,
 } from '#features/events/drawing/draw-store.ts'
-import { inParallel, settle } from '#features/events/drawing/settling.ts'
+import { settle } from '#features/events/drawing/settling.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import type { Stepped } from '#features/events/queuing/promotion-store.ts'
 import { type Entry, readLine, waitingOf } from '#features/events/queuing/queue-store.ts'

@@ -1,5 +1,6 @@
 import { isOut, type Lot } from '@app/shared/events/draw-rules.ts'
 import { fitting } from '@app/shared/events/queue-rules.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import {
@@ -21,7 +22,6 @@ import {
 } from '#features/events/queuing/queue-store.ts'
 import { planned } from '#features/events/queuing/turns.ts'
 
-const AT_ONCE = 8
 const ROUNDS = 10
 
 /** What the result says becomes true, an application in one transaction: what is done already is left alone. */
@@ -91,18 +91,4 @@ async function again(deps: DrawJob, first: Entry, write: (party: Entry) => Promi
     entry = await readApplication(deps, first)
     return null
   })
-}
-
-/** Some at a time, each as soon as one before it is done; the answers in the order of the items. */
-export async function inParallel<Given, Got>(
-  items: readonly Given[],
-  work: (item: Given) => Promise<Got>,
-): Promise<Got[]> {
-  const answers: Got[] = []
-  const next = items.entries()
-  const lane = async () => {
-    for (const [at, item] of next) answers[at] = await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
-  return answers
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { tables } from '#tables/all.ts'
 
 type Editing = Deps<'event-editing'>
@@ -35,23 +36,21 @@ export async function openReviews(
   deps: Editing,
   events: readonly { readonly eventId: string; readonly eventName: string | null }[],
 ) {
-  const counted = await Promise.all(
-    events.map(async ({ eventId, eventName }) => {
-      const rows = await paginate((after) =>
-        deps.tables.checkIns.query(
-          {
-            where: '#eventId = :eventId',
-            filter: 'attribute_exists(#review) AND attribute_not_exists(#settledAt)',
-            values: { eventId },
-            limit: 1_000,
-            after,
-          },
-          Reviewed,
-        ),
-      )
-      return { eventId, eventName, open: rows.length }
-    }),
-  )
+  const counted = await inParallel(events, async ({ eventId, eventName }) => {
+    const rows = await paginate((after) =>
+      deps.tables.checkIns.query(
+        {
+          where: '#eventId = :eventId',
+          filter: 'attribute_exists(#review) AND attribute_not_exists(#settledAt)',
+          values: { eventId },
+          limit: 1_000,
+          after,
+        },
+        Reviewed,
+      ),
+    )
+    return { eventId, eventName, open: rows.length }
+  })
   return counted.filter(({ open }) => open > 0)
 }
 

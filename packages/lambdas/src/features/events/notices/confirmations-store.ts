@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { isConcerned } from '#domain/notices.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
 import { tables } from '#tables/all.ts'
@@ -82,14 +83,12 @@ export async function unitsOf(
 ): Promise<Unit[]> {
   const units = new Map<string, Person[]>()
   for (const person of people) units.set(person.partyId, [...(units.get(person.partyId) ?? []), person])
-  return Promise.all(
-    [...units].map(async ([partyId, of]) => {
-      if (of.every(({ personId }) => personId === partyId)) return { people: of, contacts: [partyId] }
-      const roles = await peopleOfHousehold(deps, partyId)
-      const guardians = roles.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
-      const seated = new Set(of.map(({ personId }) => personId))
-      const contacts = [...guardians].sort((a, b) => Number(seated.has(b)) - Number(seated.has(a)))
-      return { people: of, contacts }
-    }),
-  )
+  return inParallel([...units], async ([partyId, of]) => {
+    if (of.every(({ personId }) => personId === partyId)) return { people: of, contacts: [partyId] }
+    const roles = await peopleOfHousehold(deps, partyId)
+    const guardians = roles.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
+    const seated = new Set(of.map(({ personId }) => personId))
+    const contacts = [...guardians].sort((a, b) => Number(seated.has(b)) - Number(seated.has(a)))
+    return { people: of, contacts }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { numberOf } from '#features/events/stored/public-number.ts'
 import { tables } from '#tables/all.ts'
@@ -18,9 +19,10 @@ const ROUNDS = 10
  * an error where one of several counters cannot be read: a sum without it would be too low.
  */
 export async function writeNumbers(deps: Numbers, eventIds: readonly string[]): Promise<void> {
-  const found = await Promise.all(
-    eventIds.map(async (eventId) => ({ eventId, month: monthOfAll(await readCounters(deps, eventId)) })),
-  )
+  const found = await inParallel(eventIds, async (eventId) => ({
+    eventId,
+    month: monthOfAll(await readCounters(deps, eventId)),
+  }))
   const known = found.flatMap(({ eventId, month }) => (month === null ? [] : [{ eventId, month }]))
   for (const [month, events] of Map.groupBy(known, (each) => each.month))
     await writeMonth(

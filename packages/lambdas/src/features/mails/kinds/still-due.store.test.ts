@@ -137,11 +137,11 @@ test('R7: ご都合はいかがですか says how many parties wait for a seat, 
     if (waiting !== undefined) await stage.put('queues', { eventId, listing: 'open', waiting, version: 3 })
     return (await kinds.eventKeepSeat.render(due(eventId, { startsAt: STARTS }), PERSON, SENDER)).text
   }
-  expect(await textOf(3)).toContain('いま、3組が空きを待っています。')
+  expect(await textOf(3)).toContain('いま、3組の方が席の空きをお待ちです。')
   for (const waiting of [undefined, 0]) {
     const text = await textOf(waiting)
     expect(text).toContain('席をお譲りいただけると助かります。')
-    expect(text).not.toContain('待っています')
+    expect(text).not.toContain('お待ちです')
   }
 })
 
