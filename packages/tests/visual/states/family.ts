@@ -256,6 +256,18 @@ const party: readonly State[] = [
   {
     path: EVENT,
     kind: 'filled',
+    name: 'place in the line without the yes of a guardian',
+    answers: line({
+      ...OWN_PLACE,
+      ahead: 0,
+      passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1, why: 'yes' }],
+      needsYes: true,
+    }),
+    shows: '保護者の方にたずねる',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
     name: 'offered seats',
     answers: line({ ...OWN_PLACE, ahead: 0, offer: { endsAt: '2030-04-02T09:00:00.000Z', count: 2 } }),
     shows: '席が空きました',

@@ -99,10 +99,10 @@ function AsksGuardian({ seat: { event, reply } }: { readonly seat: QueueSeat }) 
       {reply?.asked === true ? (
         <p>{words.askedGuardian}</p>
       ) : (
-        <>
+        <div className="stack">
           <AskForEvent eventId={event.eventId} />
           <p className="note">{words.needsYes}</p>
-        </>
+        </div>
       )}
     </Alert>
   )
