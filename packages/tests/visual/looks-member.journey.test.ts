@@ -9,6 +9,7 @@ import { joining } from '#visual/states/joining.ts'
 import { newTerms } from '#visual/states/new-terms.ts'
 import { notifications } from '#visual/states/notifications.ts'
 import { questions } from '#visual/states/questions.ts'
+import { queue } from '#visual/states/queue.ts'
 import { schedule } from '#visual/states/schedule.ts'
 import { type State, titleOf } from '#visual/states/state.ts'
 import { beginWalk, firstOfEach, inOrder, shownOf, type Walk } from '#visual/states/walk.ts'
@@ -24,6 +25,7 @@ const states = inOrder([
   ...schedule,
   ...newTerms,
   ...draw,
+  ...queue,
   ...family,
   ...questions,
 ])
