@@ -1,0 +1,70 @@
+// The job of キャンセル待ち, cut off at every step, on the real engine.
+import { crashAt, cutsTo } from '#test/crash.ts'
+import { aMember, personId } from '#test/items.ts'
+import { linesOf } from '#test/lines.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const SEATS = 3
+const [seated, waiting] = [
+  [1, 2, 3],
+  [4, 5, 6],
+].map((numbers) => numbers.map((n) => personId(n))) as [string[], string[]]
+let stage: Stage
+let lines: ReturnType<typeof linesOf>
+let promoted: (at: (place: string) => void) => Promise<{ failed: number }>
+beforeAll(async () => {
+  stage = await testStage()
+  lines = linesOf(stage)
+  await stage.put('users', ...[...seated, ...waiting].map((id) => aMember(id)))
+  stage.enter('queue-job')
+  const deps = jest.requireActual('#aws/deps.ts').openDeps('queue-job')
+  const { runQueues } = jest.requireActual('#features/events/queuing/queue-job.ts')
+  // Each transaction can be cut off before it is made, and before its answer comes.
+  promoted = (at) =>
+    runQueues({
+      ...deps,
+      transact: async (writes: unknown) => {
+        at('before')
+        const answer = await deps.transact(writes)
+        at('after')
+        return answer
+      },
+    })
+})
+afterAll(() => stage.stop())
+
+/** A full event with a line as long as it has seats, all of which are given back. */
+async function emptied(feeYen: number): Promise<string> {
+  const eventId = await lines.open({ event: { feeYen }, counters: [{ seats: SEATS }] })
+  for (const id of seated) expect(await lines.join(eventId, id)).toBe(200)
+  for (const id of waiting) expect(await lines.enter(eventId, id)).toBe(200)
+  for (const id of seated) expect(await lines.cancel(eventId, id)).toBe(200)
+  return eventId
+}
+
+/** Three promotions, and the counters that open: before and after each. */
+test.each(cutsTo(8))(
+  'a job cut off at place %i gives each party its seat in the next run, with one mail',
+  async (n) => {
+    const eventId = await emptied(0)
+    expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
+    expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+    expect(await lines.state(eventId)).toEqual({ joined: waiting, waiting: [] })
+    expect((await lines.mailsOf(eventId, 'queuePromoted')).sort()).toEqual(waiting)
+    // The line is over: free seats are open to all.
+    expect(await lines.cancel(eventId, waiting[0] ?? '')).toBe(200)
+    expect(await lines.join(eventId, seated[0] ?? '')).toBe(200)
+  },
+)
+
+/** Three offers: before and after each. */
+test.each(cutsTo(6))('a job cut off at place %i asks each party once in the next run', async (n) => {
+  const eventId = await emptied(500)
+  expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
+  expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+  expect((await lines.mailsOf(eventId, 'queueOffered')).sort()).toEqual(waiting)
+  for (const id of waiting) expect(await lines.accept(eventId, id)).toBe(200)
+  expect(await lines.state(eventId)).toEqual({ joined: waiting, waiting: [] })
+  // Their line is over for the job as well.
+  expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+})
