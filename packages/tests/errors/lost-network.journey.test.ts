@@ -15,7 +15,7 @@ import { atPool } from '#fixtures/browser/pool.ts'
 import { button, lost, OFFLINE } from './lost-network.ts'
 
 jest.setTimeout(120_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 
 const POOL_CLIENT = ['/config.json', '/assets/user-pool-']
 const MORE = [...POOL_CLIENT, '/assets/auth-extra-']

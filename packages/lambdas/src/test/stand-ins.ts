@@ -7,7 +7,6 @@ import { localEnvironment } from '#local/environment.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import { testKms } from '#test/kms.ts'
 import { testSecrets } from '#test/secrets.ts'
-import { serveAt } from '#test/serve-at.ts'
 import { testStaffPool } from '#test/staff-pool.ts'
 import { newStageFolder } from '#test/stage-folder.ts'
 import { testMail, testStorage } from '#test/storage.ts'
@@ -22,14 +21,13 @@ const addresses = { origin, consoleOrigin: 'http://localhost:4001', community: `
  */
 export async function testStandIns(root: string) {
   const dataDir = await newStageFolder(root)
-  const [engine, kms, userPool, storage, mail, secretStore, queues] = await Promise.all([
+  const [engine, kms, userPool, storage, mail, secretStore] = await Promise.all([
     startEngine({ dataDir }),
     testKms(join(dataDir, 'kms')),
     testUserPool(),
     testStorage(join(dataDir, 'uploads')),
     testMail(join(dataDir, 'mail')),
     testSecrets(join(dataDir, 'secrets')),
-    takesAll(),
   ])
   const client = documentClient(engine.endpoint)
   const staffPool = await testStaffPool(client, dataDir)
@@ -40,7 +38,8 @@ export async function testStandIns(root: string) {
     cognito: userPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
-    sqs: queues.endpoint,
+    // Nothing listens: announcing is best effort, and a test that needs the queue brings its own.
+    sqs: 'http://127.0.0.1:9',
     secrets: secretStore.endpoint,
   }
 
@@ -77,19 +76,11 @@ export async function testStandIns(root: string) {
         storage.stop(),
         mail.stop(),
         secretStore.stop(),
-        queues.stop(),
       ])
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
-
-/** Queues that take every message and keep none: a test that needs one brings its own. */
-const takesAll = () =>
-  serveAt(async (request, response) => {
-    request.resume()
-    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}')
-  })
 
 async function sampleOperator(root: string): Promise<Operator> {
   return v.parse(Operator, JSON.parse(await readFile(join(root, 'config/operator.sample.json'), 'utf8')))

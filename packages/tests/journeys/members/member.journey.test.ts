@@ -21,7 +21,7 @@ import {
 } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(240_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ workers: true })
 
 /** Registered, and before the choice of a plan. */
 const NO_PLAN = { plan: null, joinDate: null } as const
