@@ -1,3 +1,4 @@
+import { joinParty } from '@app/shared/events/party-press-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import type { Page } from 'playwright-core'
 import { aCareNote, aHousehold, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
@@ -232,27 +233,7 @@ export const families: readonly Scene[] = [
     call: 'joinParty',
     who: 'member',
     sent: ['POST', '/event-management/kazoku/party'],
-    codes: [
-      'NOT_FOUND',
-      'EVENT_FULL',
-      'EVENT_CLOSED',
-      'EVENT_CANCELLED',
-      'EVENT_STARTED',
-      'AGE_NOT_ALLOWED',
-      'CONSENT_REQUIRED',
-      'EVENT_CONSENT_REQUIRED',
-      'GUARDIAN_LIMIT',
-      'NO_PROFILE',
-      'MEMBER_RESTRICTED',
-      'FORBIDDEN',
-      'NO_HOUSEHOLD',
-      'EVENT_QUEUED',
-      'PARTY_TOO_LARGE',
-      'FAMILY_TOO_LARGE',
-      'CHILD_NEEDED',
-      'ADULT_NEEDED',
-      'ANSWERS_MISSING',
-    ],
+    codes: joinParty.refusals,
     open: withParty(aParty()),
     press: async (page) => {
       await button(page, '参加する').click()

@@ -1,4 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
+import { joinEvent } from '@app/shared/events/contract.ts'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import {
@@ -157,20 +158,7 @@ export const members: readonly Scene[] = [
     call: 'joinEvent',
     who: 'member',
     sent: ['POST', '/event-management/okane/participate'],
-    codes: [
-      'NOT_FOUND',
-      'EVENT_FULL',
-      'EVENT_CLOSED',
-      'EVENT_CANCELLED',
-      'EVENT_STARTED',
-      'AGE_NOT_ALLOWED',
-      'CONSENT_REQUIRED',
-      'EVENT_CONSENT_REQUIRED',
-      'GUARDIAN_LIMIT',
-      'NO_PROFILE',
-      'MEMBER_RESTRICTED',
-      'ANSWERS_MISSING',
-    ],
+    codes: joinEvent.refusals,
     open: goingAlone('okane'),
     press: pressing('参加する'),
     sentence: seatWords(JOIN_WORDS),

@@ -58,7 +58,7 @@ export const editor = {
   minFamiliesHint: '開催に必要な家族の数です。参加する方には表示されません。',
   mayComeAlong: '対象年齢ではないお子さまも、いっしょに来てよい（席は数えません）',
   limitHint: '空欄にすると、定員なしになります。',
-  limitTaken: (seats: number) => `申込とお取りしている席は${seats}です。これより少なくできません。`,
+  limitTaken: (seats: number) => `今の申込は、お取り置きを含めて${seats}です。これより少なくできません。`,
   opensHint: '空欄にすると、公開と同時に受け付けます。',
   closesHint: '空欄にすると、開始まで受け付けます。',
   cancelHint: '空欄にすると、開始までキャンセルできます。',

@@ -3,6 +3,7 @@ import { CareNote, careWindowOf, isCareTime, mayHaveCareNote } from '@app/shared
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { openCare } from '#domain/care-seal.ts'
 import type { Person } from '#domain/people-store.ts'
 
@@ -42,7 +43,5 @@ export async function openNotesAt(
   ...[event, people]: OfEvent
 ): Promise<ReadonlyMap<string, CareNote>> {
   const rows = [...(await notesAt(deps, event, people)).values()]
-  return new Map(
-    await Promise.all(rows.map(async (row) => [row.personId, await openNote(deps, row)] as const)),
-  )
+  return new Map(await inParallel(rows, async (row) => [row.personId, await openNote(deps, row)] as const))
 }

@@ -6,6 +6,26 @@ export function cutsTo(last: number): number[] {
   return partOf(places, 6, (place) => place === last)
 }
 
+interface Transacting {
+  readonly transact: (writes: never) => Promise<unknown>
+}
+
+/** What a job works with; each transaction can be cut off before it is made, and before its answer comes. */
+export function cuttable<Deps extends Transacting>(
+  deps: Deps,
+  at: (place: string) => void | Promise<void>,
+): Deps {
+  return {
+    ...deps,
+    transact: async (writes: never) => {
+      await at('before')
+      const answer = await deps.transact(writes)
+      await at('after')
+      return answer
+    },
+  }
+}
+
 /** Crashes at the n-th place; returns the places it has passed. */
 export function crashAt(n: number) {
   const places: string[] = []

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /**
- * Reads the tables of the engine over `dataDir` from its SQLite file: a test reads far more often than a function does, and this
- * takes a hundredth of a request's time. Items are texts in the form of DynamoDB. Close it before the engine stops.
+ * Reads the tables of the engine over `dataDir` from its SQLite file: a test reads far more often than a function does, and
+ * this takes a fraction of a request. Items are texts in the form of DynamoDB. Close it before the engine stops.
  */
 export function engineFile(dataDir: string) {
   const file = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true })

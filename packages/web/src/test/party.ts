@@ -1,4 +1,5 @@
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { aPartyPerson } from '@app/shared/test/party.ts'
 import type { Party } from '#features/events/party/party.ts'
 
 /** Somebody of a household at an event, who may come in any way that their kind allows. */
@@ -7,20 +8,7 @@ export function aPerson(
   kind: PartyPerson['kind'],
   change: Partial<PartyPerson> = {},
 ): PartyPerson {
-  return {
-    personId: personId as PartyPerson['personId'], // any text stands for an id here
-    kind,
-    name: personId,
-    age: null,
-    part: null,
-    attendance: null,
-    canTakePart: true,
-    canAccompany: kind !== 'child',
-    canComeAlong: false,
-    canLeave: false,
-    reason: null,
-    ...change,
-  }
+  return aPartyPerson(personId, kind, personId, change) as PartyPerson // any text stands for an id here
 }
 
 /** A household at a free event where a seat is a person's and nothing is asked. */

@@ -4,6 +4,7 @@ import type * as contract from '@app/shared/guardians/desk-contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
 import type { Deps } from '#aws/deps.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { counted } from '#domain/viewing-store.ts'
@@ -20,23 +21,21 @@ export async function listReviews(
 ) {
   const reviews = await readAllReviews(deps)
   const today = tokyoDate(deps.now())
-  const found = await Promise.all(
-    [...reviews].map(async ([childId, signs]) => {
-      const member = await readMember(deps, childId)
-      if (member === null) return []
-      const hidden = hiddenFrom(staff.role, isMinor(member.birthDate, today))
-      const shown = (field: 'lastName' | 'firstName' | 'nickName') =>
-        hidden.includes(field) ? null : member[field]
-      return {
-        memberId: childId,
-        lastName: shown('lastName'),
-        firstName: shown('firstName'),
-        nickName: shown('nickName'),
-        signs: signs.map(({ sign }) => sign),
-        since: signs.map(({ at }) => at).toSorted()[0] ?? '',
-      }
-    }),
-  )
+  const found = await inParallel([...reviews], async ([childId, signs]) => {
+    const member = await readMember(deps, childId)
+    if (member === null) return []
+    const hidden = hiddenFrom(staff.role, isMinor(member.birthDate, today))
+    const shown = (field: 'lastName' | 'firstName' | 'nickName') =>
+      hidden.includes(field) ? null : member[field]
+    return {
+      memberId: childId,
+      lastName: shown('lastName'),
+      firstName: shown('firstName'),
+      nickName: shown('nickName'),
+      signs: signs.map(({ sign }) => sign),
+      since: signs.map(({ at }) => at).toSorted()[0] ?? '',
+    }
+  })
   const children = found.flat().sort((a, b) => (a.since < b.since ? -1 : 1))
   const view = {
     kind: 'reviewsListed',

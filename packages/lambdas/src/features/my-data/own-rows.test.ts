@@ -17,7 +17,7 @@ const OTHER_TIMES = [
   'updatedAt',
 ]
 
-test('each time in a person’s own columns says since when a row is there, or is named as another', () => {
+test('every column with a time that a person reads as their own is a beginning or listed as another time', () => {
   const times = Object.values(personal).flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([name, whose]) =>
       whose === 'own' && name.endsWith('At') ? [name] : [],

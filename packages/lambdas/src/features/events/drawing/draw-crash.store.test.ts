@@ -1,7 +1,7 @@
 // 抽選 that is cut off at every step, on the real engine.
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { commitmentOf, draw as drawLots, type Lot } from '@app/shared/events/draw-rules.ts'
-import { crashAt, cutsTo } from '#test/crash.ts'
+import { crashAt, cutsTo, cuttable } from '#test/crash.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { exactSeatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -18,17 +18,7 @@ beforeAll(async () => {
   const { openDeps } = jest.requireActual('#aws/deps.ts')
   const { runDraws } = jest.requireActual('#features/events/drawing/draw-job.ts')
   const deps = openDeps('draw-job')
-  // Each transaction can be cut off before it is made, and before its answer comes.
-  drawn = (at) =>
-    runDraws({
-      ...deps,
-      transact: async (writes: unknown) => {
-        at('before')
-        const answer = await deps.transact(writes)
-        at('after')
-        return answer
-      },
-    })
+  drawn = (at) => runDraws(cuttable(deps, at))
   secret = await jest.requireActual('#aws/kms.ts').newDataKey(deps.keys.data, 'draw')
   await stage.put('users', ...ids.map((id) => aMember(id)))
 })

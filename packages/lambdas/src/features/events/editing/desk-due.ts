@@ -4,6 +4,7 @@ import { DOOR_WINDOW_MS } from '@app/shared/check-in/rules.ts'
 import { familiesIn, neededFamilies } from '@app/shared/events/min-families.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { openReviews, suspendedSince } from '#features/events/editing/due-store.ts'
 import { readByIds, readCounters, readListed } from '#features/events/editing/editing-store.ts'
 import { unreachedNotices } from '#features/events/editing/unreached-notices.ts'
@@ -68,15 +69,13 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
 
 /** 最少催行: the events that have fewer families than they need, shortly before it is decided. */
 async function tooFew(deps: Deps<'event-editing'>, rows: readonly EventRow[], now: Date) {
-  const asked = await Promise.all(
-    rows.map(async (row) => {
-      const { eventId, eventName, eventStartDateTime: startsAt, eventRegistrationStatus: status } = row
-      const needed = neededFamilies({ ...row, startsAt, status }, now)
-      if (needed === null || startsAt === null) return []
-      const families = familiesIn(await readPeople(deps, eventId))
-      return families < needed ? [{ eventId, eventName, eventStartDateTime: startsAt, families, needed }] : []
-    }),
-  )
+  const asked = await inParallel(rows, async (row) => {
+    const { eventId, eventName, eventStartDateTime: startsAt, eventRegistrationStatus: status } = row
+    const needed = neededFamilies({ ...row, startsAt, status }, now)
+    if (needed === null || startsAt === null) return []
+    const families = familiesIn(await readPeople(deps, eventId))
+    return families < needed ? [{ eventId, eventName, eventStartDateTime: startsAt, families, needed }] : []
+  })
   return asked.flat()
 }
 

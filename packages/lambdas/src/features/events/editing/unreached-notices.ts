@@ -1,5 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { asksToConfirm, changesOf, outOfDate } from '#domain/notices.ts'
 import { eventsWithNoticesSince } from '#features/events/editing/due-store.ts'
 import { readByIds } from '#features/events/editing/editing-store.ts'
@@ -38,12 +39,10 @@ async function ofEvent(deps: Editing, row: EventRow, now: Date) {
   )
   if (open.length === 0) return []
   const people = await readPeople(deps, eventId)
-  const counted = await Promise.all(
-    open.map(async (notice) => {
-      const { unreached } = await readReached(deps, notice, people)
-      return { eventId, eventName, noticeId: notice.noticeId, kind: notice.kind, unreached: unreached.length }
-    }),
-  )
+  const counted = await inParallel(open, async (notice) => {
+    const { unreached } = await readReached(deps, notice, people)
+    return { eventId, eventName, noticeId: notice.noticeId, kind: notice.kind, unreached: unreached.length }
+  })
   return counted.filter(({ unreached }) => unreached > 0)
 }
 

@@ -1,5 +1,5 @@
 // The job of キャンセル待ち, cut off at every step, on the real engine.
-import { crashAt, cutsTo } from '#test/crash.ts'
+import { crashAt, cutsTo, cuttable } from '#test/crash.ts'
 import { aMember, personId } from '#test/items.ts'
 import { linesOf } from '#test/lines.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -11,7 +11,7 @@ const [seated, waiting] = [
 ].map((numbers) => numbers.map((n) => personId(n))) as [string[], string[]]
 let stage: Stage
 let lines: ReturnType<typeof linesOf>
-let promoted: (at: (place: string) => void) => Promise<{ failed: number }>
+let promoted: (at: (place: string) => void | Promise<void>) => Promise<{ failed: number }>
 beforeAll(async () => {
   stage = await testStage()
   lines = linesOf(stage)
@@ -19,17 +19,7 @@ beforeAll(async () => {
   stage.enter('queue-job')
   const deps = jest.requireActual('#aws/deps.ts').openDeps('queue-job')
   const { runQueues } = jest.requireActual('#features/events/queuing/queue-job.ts')
-  // Each transaction can be cut off before it is made, and before its answer comes.
-  promoted = (at) =>
-    runQueues({
-      ...deps,
-      transact: async (writes: unknown) => {
-        at('before')
-        const answer = await deps.transact(writes)
-        at('after')
-        return answer
-      },
-    })
+  promoted = (at) => runQueues(cuttable(deps, at))
 })
 afterAll(() => stage.stop())
 
@@ -67,4 +57,21 @@ test.each(cutsTo(6))('a job cut off at place %i asks each party once in the next
   expect(await lines.state(eventId)).toEqual({ joined: waiting, waiting: [] })
   // Their line is over for the job as well.
   expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+})
+
+test('a seat that staff give while the offer for an old start is taken back stays a seat', async () => {
+  const eventId = await emptied(500)
+  await promoted(() => undefined)
+  const [asked = ''] = waiting
+  await lines.set(eventId, { startsAtSec: Math.floor(Date.now() / 1000) + 900_000 })
+  let isGiven = false
+  await promoted(async () => {
+    if (isGiven) return
+    isGiven = true
+    const row = (await stage.rowsOf('participations', eventId)).find((one) => one.personId === asked)
+    if (row === undefined) throw new Error('no one is asked')
+    await stage.put('participations', { ...row, status: 'registered' })
+  })
+  const rows = await stage.rowsOf('participations', eventId)
+  expect(rows.find((one) => one.personId === asked)?.status).toBe('registered')
 })

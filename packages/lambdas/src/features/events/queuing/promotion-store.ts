@@ -207,8 +207,8 @@ export async function withdrawOffer(
     queueEntries.put(party, { condition: '#place = :place', values: { place } }),
     ...asked.map(({ personId }) =>
       participations.update({ eventId, personId }, 'SET #status = :waiting, #changedAt = :at', {
-        condition: '#partyId = :partyId',
-        values: { waiting: 'waiting', partyId, at: now.toISOString() },
+        condition: '#status = :offered AND #partyId = :partyId',
+        values: { offered: 'offered', waiting: 'waiting', partyId, at: now.toISOString() },
       }),
     ),
   ])

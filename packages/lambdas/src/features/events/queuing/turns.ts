@@ -52,7 +52,7 @@ export async function admit(
   const waiting = await waitingOf(deps, party)
   if (waiting.length < party.people.length) return shorten(deps, party, queue, waiting)
   const coming = waiting.slice(0, count)
-  const found = await bringing(deps, { ...party, people: coming }, now)
+  const found = await planTurn(deps, { ...party, people: coming }, now)
   if (found === 'lacksYes') return found
   if (found === null) return close(deps, party, queue, 'notAllowed')
   const { house, plan, actor } = found
@@ -102,20 +102,20 @@ async function offerEnd(deps: QueueJob, counter: Counter | undefined, now: Date)
   return new Date(offerEndsAtMs(now.getTime(), startsAtMs, endOfQueueMs(counter))).toISOString()
 }
 
-interface Bringing {
+interface TurnPlan {
   readonly house: House
   readonly plan: Plan
   readonly actor: string
 }
 
 /** The plan of a party by the first of its guardians who may act; null where none may bring these people. */
-export async function planned(deps: Promoting, party: Entry, now: Date): Promise<Bringing | null> {
-  const found = await bringing(deps, party, now)
+export async function planned(deps: Promoting, party: Entry, now: Date): Promise<TurnPlan | null> {
+  const found = await planTurn(deps, party, now)
   return found === 'lacksYes' ? null : found
 }
 
-/** The same; a minor without a yes is a case of its own. */
-async function bringing(deps: Promoting, party: Entry, now: Date): Promise<Bringing | 'lacksYes' | null> {
+/** The same, where a minor without a yes keeps the place. */
+async function planTurn(deps: Promoting, party: Entry, now: Date): Promise<TurnPlan | 'lacksYes' | null> {
   for (const actor of await actorsOf(deps, party)) {
     const house = await readHouse(deps, party.eventId, actor)
     const plan = await planFor(deps, house, party, now, () => null)
