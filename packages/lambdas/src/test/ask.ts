@@ -64,16 +64,26 @@ function textOf({ body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV
 }
 
 /**
- * Retries with one key until the answer is certain, as the site does after `TRY_AGAIN`: on a busy
- * machine a crowd of requests may take longer than a single one's time limit.
+ * Retries with one key until the answer is certain, as the site does after `TRY_AGAIN`: on a busy machine a crowd of
+ * requests may take longer than a single one's time limit. Retries go one at a time: a crowd of them would keep each other
+ * from an answer.
  */
 export async function untilCertain(press: (key: string) => Promise<Answer>): Promise<Answer> {
   const key = randomUUID()
-  for (;;) {
-    const answer = await press(key)
-    if (answer.code !== 'TRY_AGAIN') return answer
-  }
+  const first = await press(key)
+  if (!isUncertain(first)) return first
+  const turn = retries.then(async () => {
+    for (;;) {
+      const answer = await press(key)
+      if (!isUncertain(answer)) return answer
+    }
+  })
+  retries = turn.catch(() => undefined)
+  return turn
 }
+
+let retries: Promise<unknown> = Promise.resolve()
+const isUncertain = ({ code }: Answer) => code === 'TRY_AGAIN'
 
 export function eventOf(route: string, request: Request): ApiEvent {
   const [method = '', path = ''] = route.split(' ')

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageWidth } from '#app/layouts/Page.tsx'
 import { paths } from '#paths.ts'
 import { GuestFrame } from '#public/GuestFrame.tsx'
 import {
@@ -21,7 +22,7 @@ export interface PublicPage {
   readonly path: string | null
   readonly meta: { readonly title: string; readonly description: string }
   readonly Content: ComponentType
-  readonly wide?: boolean
+  readonly width?: PageWidth
   /** Excluded from search results. */
   readonly unlisted?: boolean
   readonly script?: PageScript
@@ -35,7 +36,7 @@ export interface PublicPage {
 
 /** The prerendered pages; the legal ones come from their Markdown. */
 export const pages: readonly PublicPage[] = [
-  { path: '/', meta: pageMeta.landing, Content: Landing, script: 'landingEvents' },
+  { path: '/', meta: pageMeta.landing, Content: Landing, width: 'landing', script: 'landingEvents' },
   { path: '/plans', meta: pageMeta.plans, Content: PublicPlans, script: 'yieldToApp' },
   { path: '/support', meta: pageMeta.support, Content: Support, script: 'contactForm' },
   {
@@ -86,7 +87,7 @@ export const pages: readonly PublicPage[] = [
     Content: GuestFrame,
     unlisted: true,
     script: 'guestPage',
-    wide: true,
+    width: 'guest',
     isFrame: true,
   },
   { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },

@@ -26,7 +26,7 @@ import { titles } from '#text/titles.ts'
 /** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   const all = [...pages, ...legalPages(texts, operator)]
-  return all.map(({ path, meta, Content, wide, unlisted, script, isForm, isCard, isFrame }) => ({
+  return all.map(({ path, meta, Content, width, unlisted, script, isForm, isCard, isFrame }) => ({
     path,
     title: path === '/' ? meta.title : `${meta.title}｜${pageMeta.site}`,
     description: meta.description,
@@ -50,7 +50,7 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
             <Content />
           </BarePage>
         ) : (
-          <Page header={isForm ? <BareHeader /> : <StaticHeader />} wide={wide ?? false}>
+          <Page header={isForm ? <BareHeader /> : <StaticHeader />} width={width}>
             <Content />
           </Page>
         ),

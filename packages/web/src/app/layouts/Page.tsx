@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Footer } from '#app/layouts/Footer.tsx'
 import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
 
+export type PageWidth = 'terms' | 'landing' | 'guest'
+
 interface PageProps {
   readonly header: ReactNode
-  /** The terms, the one wide page (S9). */
-  readonly wide?: boolean
+  /** Wider than the column of a phone: the terms (S9), and the pages that fill a wide screen. */
+  readonly width?: PageWidth | undefined
   readonly children: ReactNode
 }
 
@@ -19,9 +21,11 @@ interface MemberPageProps extends PageProps {
 }
 
 /** The column of every page. */
-export function Page({ header, wide = false, tabs, footed = true, children }: MemberPageProps) {
+export function Page({ header, width, tabs, footed = true, children }: MemberPageProps) {
   return (
-    <div className={classes('page', wide && 'page-wide', tabs !== undefined && 'page-member')}>
+    <div
+      className={classes('page', width !== undefined && `page-${width}`, tabs !== undefined && 'page-member')}
+    >
       <a className="skip-link" href="#main">
         {common.skipToContent}
       </a>
@@ -36,10 +40,6 @@ export function Page({ header, wide = false, tabs, footed = true, children }: Me
 }
 
 /** For visitors: the prerendered pages, and the app's screens before signing in. */
-export function PublicLayout({ wide = false, children }: Omit<PageProps, 'header'>) {
-  return (
-    <Page header={<PublicHeader />} wide={wide}>
-      {children}
-    </Page>
-  )
+export function PublicLayout({ children }: Pick<PageProps, 'children'>) {
+  return <Page header={<PublicHeader />}>{children}</Page>
 }

@@ -7,18 +7,16 @@ import { parseLegal } from '#public/legal/parse.ts'
 import { japaneseDate, type LegalDocumentName, type LegalText, versionsOf } from '#public/legal/texts.ts'
 import { legalValues } from '#public/legal/values.ts'
 import type { PublicPage } from '#public/pages.ts'
-import type { PageScript } from '#public/rendered.ts'
 import { legal } from '#text/legal.ts'
 import { pageMeta } from '#text/public.ts'
 
-interface Layout extends Pick<LegalPageProps, 'layout' | 'furigana' | 'slots' | 'links'> {
+interface Layout
+  extends Pick<LegalPageProps, 'layout' | 'furigana' | 'slots' | 'links'>,
+    Pick<PublicPage, 'meta' | 'width' | 'script'> {
   readonly document: LegalDocumentName
   readonly path: string
-  readonly meta: PublicPage['meta']
   /** Texts people agreed to or relied on: every version stays readable under the path (G60). */
   readonly keepsVersions?: boolean
-  readonly wide?: boolean
-  readonly script?: PageScript
 }
 
 const toPlans = { href: '/plans', words: legal.toPlans }
@@ -45,7 +43,7 @@ const LAYOUTS: readonly Layout[] = [
     meta: pageMeta.agreement,
     layout: 'articles',
     keepsVersions: true,
-    wide: true,
+    width: 'terms',
     links: [{ href: '/agreement/plain', words: legal.toPlainTerms }],
   },
   {
