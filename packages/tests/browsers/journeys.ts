@@ -5,6 +5,7 @@ import { keyIdOf } from '@app/lambdas/domain/member-qr-envelope.ts'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { parseQrValue } from '@app/shared/qr/rules.ts'
+import { choice, partOf } from '@app/shared/test/part.ts'
 import { until } from '@app/shared/test/until.ts'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
@@ -14,9 +15,33 @@ import { codeFor, demo, newAddress, PASSWORD } from '#fixtures/browser/person.ts
 import type { Tab } from '#fixtures/browsers/tab.ts'
 
 const MINUTE_MS = 60_000
+type Journey = readonly [title: string, act: (tab: Tab) => Promise<unknown>]
+
+/** The newcomer's journey, and every second of the others: those that the other browser does not take in this run. */
+export function journeysOf(browser: 'Firefox' | 'WebKit'): readonly Journey[] {
+  const newcomer: Journey = [
+    'a newcomer becomes a member, and the code of the card is read from the screen',
+    becomesMember,
+  ]
+  const others: readonly Journey[] = [
+    ['a member signs in, joins an event and cancels', signedIn(takesSeat)],
+    ['a member sends a report with a picture', signedIn(reportsWithPicture)],
+    ['a member leaves', signedIn(leaves)],
+    ['headline and card break between words', breaksBetweenWords],
+  ]
+  const seed = choice.seed + Number(browser === 'WebKit')
+  return [newcomer, ...partOf(others, 2, undefined, { ...choice, seed })]
+}
+
+function signedIn(act: Journey[1]): Journey[1] {
+  return async (tab) => {
+    await signsIn(tab)
+    await act(tab)
+  }
+}
 
 /** From the landing page to /top: the code of the mail, the profile, the plan, and a card that can be read. */
-export async function becomesMember(tab: Tab): Promise<void> {
+async function becomesMember(tab: Tab): Promise<void> {
   const email = newAddress()
   const nickName = newNickname()
   const [code = ''] = (await demo()).memberCodes
@@ -53,7 +78,7 @@ export async function becomesMember(tab: Tab): Promise<void> {
 }
 
 /** Signs in at /login as a member with a profile. */
-export async function signsIn(tab: Tab): Promise<{ readonly sub: string; readonly nickName: string }> {
+async function signsIn(tab: Tab): Promise<{ readonly sub: string; readonly nickName: string }> {
   const { email, sub, nickName } = await memberAccount()
   await tab.open('/login')
   await tab.fill('メールアドレス（ID）', email)
@@ -80,7 +105,7 @@ async function readsCard(tab: Tab): Promise<void> {
 }
 
 /** Words that are longer than a line break between words, also where the browser knows no Japanese words. */
-export async function breaksBetweenWords(tab: Tab): Promise<void> {
+async function breaksBetweenWords(tab: Tab): Promise<void> {
   await tab.open('/')
   expect(await tab.evaluate(linesOf, '学びと出会いを。')).toBe(1)
   await signsIn(tab)
@@ -105,7 +130,7 @@ function linesOf(words: string): number {
 }
 
 /** Joins an event, and cancels. */
-export async function takesSeat(tab: Tab): Promise<void> {
+async function takesSeat(tab: Tab): Promise<void> {
   const eventId = await newEvent(10, { taken: 3 })
   await tab.open(`/event/${eventId}`)
   await tab.sees('あと7席（定員10名）')
@@ -120,7 +145,7 @@ export async function takesSeat(tab: Tab): Promise<void> {
 }
 
 /** Sends a report of a fault with a picture. */
-export async function reportsWithPicture(tab: Tab): Promise<void> {
+async function reportsWithPicture(tab: Tab): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'))
   const file = join(folder, '画面.jpg')
   await writeFile(file, await jpegWithPlace(600, 400))
@@ -135,7 +160,7 @@ export async function reportsWithPicture(tab: Tab): Promise<void> {
 }
 
 /** Leaves by /settings/leave; nothing of the session stays in the browser. */
-export async function leaves(tab: Tab): Promise<void> {
+async function leaves(tab: Tab): Promise<void> {
   await tab.open('/settings/leave')
   await tab.fill('パスワード', PASSWORD)
   await tab.press('内容を確認しました。退会する')

@@ -11,6 +11,7 @@ import { codeFor, pool } from '#fixtures/http/client.ts'
 import { itemsOf, openDatabase } from '#fixtures/http/database.ts'
 import { freePort } from '#fixtures/run/free-port.ts'
 import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // Each test has its own folder and port, and leaves neither process nor folder behind.
 jest.setTimeout(180_000)
@@ -26,6 +27,12 @@ afterEach(async () => {
   await Promise.all(launched.splice(0).map((each) => end(each)))
   await rm(dataDir, { recursive: true, force: true })
 })
+
+/** Continues with the demo data of the run: what the start makes of an empty folder is not the subject. */
+async function withDemo(): Promise<void> {
+  await rm(dataDir, { recursive: true })
+  dataDir = await newDataFolder('start-')
+}
 
 function start(given: Partial<Parameters<typeof launch>[0]> = {}, env: Record<string, string> = {}) {
   const each = launch({ dataDir, port, ...given }, env)
@@ -71,6 +78,7 @@ test('on a machine without an engine the message says what to do', async () => {
 })
 
 test('a second launcher on a folder is refused, with --fresh too; a stop leaves no process; the next start keeps or empties the data', async () => {
+  await withDemo()
   const first = start()
   expect(await first.ready()).toContain(first.site)
   expect((await stat(join(dataDir, 'demo.json'))).mode & 0o077).toBe(0)

@@ -42,7 +42,7 @@ export async function withDraft(browser: Phones) {
   return { page, problems, editor }
 }
 
-/** Opens the filled state of every second route, and an eighth of the others; returns the faults and the states that were not reached. */
+/** Opens the filled state of every third route, and a twelfth of the others; returns the faults and the states that were not reached. */
 export async function walk(
   page: Page,
   table: Readonly<Record<string, readonly DeskState[]>>,
@@ -58,7 +58,7 @@ export async function walk(
   })
   const filled = rows.filter((row) => row.isOnPhone)
   const others = rows.filter((row) => !row.isOnPhone)
-  for (const { route, state, isOnPhone } of [...partOf(filled, 2), ...partOf(others, 8)]) {
+  for (const { route, state, isOnPhone } of [...partOf(filled, 3), ...partOf(others, 12)]) {
     const { name, path = route, answers = {}, seen } = state
     await server.answer({})
     await moveTo(page, '/none?between')

@@ -22,7 +22,7 @@ const LISTED = [
   '/passwordreset/email',
 ]
 /** Those that this run looks at: the landing, and a quarter of the others. */
-const LOOKED_AT = partOf(LISTED, 4, (path) => path === '/')
+const LOOKED_AT = partOf(LISTED, 8, (path) => path === '/')
 /** Public, and kept out of search results on purpose: under construction (G43), out of service. */
 const UNLISTED = partOf(['/uc', '/maintenance.html'], 2)
 

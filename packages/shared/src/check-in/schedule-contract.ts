@@ -39,7 +39,12 @@ export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
 export const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
 
 /** An event that somebody has no seat of yet. */
-const WaitedEvent = v.object({ ...ScheduledEvent.entries, seat: v.picklist(WAIT_STATES) })
+const WaitedEvent = v.object({
+  ...ScheduledEvent.entries,
+  seat: v.picklist(WAIT_STATES),
+  /** あなたの前に3組; null before a draw, and while they are asked. A server of an earlier release does not send it. */
+  ahead: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+})
 export type WaitedEvent = v.InferOutput<typeof WaitedEvent>
 
 /** 予定 of the caller: coming events by start, those they wait for, and the latest past ones. */

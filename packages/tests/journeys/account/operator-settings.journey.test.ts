@@ -1,6 +1,7 @@
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { api } from '#fixtures/http/client.ts'
 import { type Product, startProduct } from '#fixtures/run/product.ts'
 
 jest.setTimeout(480_000)
@@ -102,7 +103,7 @@ test('G32: where the operator wants a form, the token reaches the community app 
 })
 
 test('S197: an owner suspends the service at the desk: members come to the maintenance page, and back once it resumes', async () => {
-  const { page } = await members.newMember(browser, {})
+  const { page, ...member } = await members.newMember(browser, {})
   const { page: desk, problems } = await staff.atDesk(browser, 'owner', { path: '/settings' })
   const dialog = desk.getByRole('dialog')
   const press = async (name: string) => {
@@ -114,8 +115,11 @@ test('S197: an owner suspends the service at the desk: members come to the maint
     await dialog.waitFor({ state: 'detached' })
   }
   await press('サービスを停止する')
+  const { AccessToken: token } = await (await fixtures.accounts(product.dataDir)).signIn(member)
+  const list = () => api('GET', '/event-management?limit=1', { site: product.site, token })
   // A function trusts what it has read for ten seconds.
-  const opensOn = async (title: string) => {
+  const opensOn = async (title: string, status: number) => {
+    await until(`${status} of the list`, async () => (await list()).status === status)
     const heading = page.getByRole('heading', { name: title })
     const other = page.getByRole('heading', { name: /メンテナンス中です|イベント情報/ })
     // A refused call leaves for that page at once, also while `goto` waits.
@@ -123,12 +127,12 @@ test('S197: an owner suspends the service at the desk: members come to the maint
     do await open().then(() => other.first().waitFor())
     while (!(await heading.isVisible()))
   }
-  await opensOn('メンテナンス中です')
+  await opensOn('メンテナンス中です', 403)
   expect(new URL(page.url()).pathname).toBe('/maintenance.html')
   await desk.getByRole('link', { name: '今日', exact: true }).first().click()
   await desk.getByText('会員向けのサービスを停止しています。').waitFor()
   await desk.goBack()
   await press('サービスを再開する')
-  await opensOn('イベント情報')
+  await opensOn('イベント情報', 200)
   expect(problems).toEqual([])
 })

@@ -40,7 +40,7 @@ async function beginLane(): Promise<Lane> {
 /** An update takes seven answers, the settings, the worker, two documents and three files, and what the browser asks by itself. */
 const CUTS = Array.from({ length: 20 }, (_, at) => ({ answers: Math.floor(at / 2), half: at % 2 === 1 }))
 /** The first, the last, and half of the others. */
-const SHOWN = partOf(CUTS, 2, (cut) => cut === CUTS[0] || cut === CUTS.at(-1))
+const SHOWN = partOf(CUTS, 4, (cut) => cut === CUTS[0] || cut === CUTS.at(-1))
 const WHOLE = /^(\w+) \1 (\1|card)$/
 /** No list, or their own: as they saw it last, or as it is now. */
 const OWN_LIST = /^(person-\d): (\1 (now|kept))?$/

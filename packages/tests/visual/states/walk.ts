@@ -22,11 +22,11 @@ export function firstOfEach(states: readonly State[]): State[] {
   return [...Map.groupBy(shown, pathOf).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
-/** The states that this run shows: the first of every second address, and an eighth of the others; in the order of the walk. */
+/** The states that this run shows: the first of every third address, and a twelfth of the others; in the order of the walk. */
 export function shownOf(states: readonly State[]): State[] {
   const first = new Set(firstOfEach(states))
   const others = states.filter((state) => !first.has(state))
-  const shown = new Set([...partOf([...first], 2), ...partOf(others, 8)])
+  const shown = new Set([...partOf([...first], 3), ...partOf(others, 12)])
   return states.filter((state) => shown.has(state))
 }
 

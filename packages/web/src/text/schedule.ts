@@ -9,6 +9,7 @@ export const schedule = {
   waited: '抽選・キャンセル待ち',
   applied: '抽選待ち',
   waiting: 'キャンセル待ち',
+  ahead: (parties: number) => (parties === 0 ? '次にご案内します' : `あなたの前に${parties}組`),
   offered: 'ご案内中',
   planned: '参加予定',
   now: 'いま開催中',

@@ -210,6 +210,7 @@ export const eventsFunctions = functions({
       dependents: ['getMany'],
       events: ['get', 'getMany', 'expect'],
       eventCounters: ['get', 'expect'],
+      queueEntries: ['query'],
       checkIns: ['get', 'getMany', 'query', 'put'],
       posters: ['get', 'expect'],
       dataKeys: ['get', 'put'],

@@ -50,6 +50,7 @@ export function ScheduledRow({
           <span className="event-card-title">{title}</span>
           <span className="event-card-marks">
             <SeatBadge event={event} />
+            <Ahead event={event} />
           </span>
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}
@@ -60,6 +61,12 @@ export function ScheduledRow({
       </Link>
     </li>
   )
+}
+
+/** How many parties stand before theirs in the line. */
+function Ahead({ event }: { readonly event: ScheduledEvent | WaitedEvent }) {
+  if (!('ahead' in event) || event.ahead === null || event.isCancelled) return null
+  return <span className="whole">{words.ahead(event.ahead)}</span>
 }
 
 /** 来場 is said by the stamp. */

@@ -2,12 +2,14 @@ import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { inParallel } from '#aws/in-parallel.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
 import { calledName, ownPeople, type Person, peopleByIds } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
 import { isBeforeDraw } from '#features/events/joining/why-closed.ts'
 import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
+import { type Entry, readParties } from '#features/events/queuing/queue-store.ts'
 import { tables } from '#tables/all.ts'
 
 const Row = v.object({ eventId: Id })
@@ -63,11 +65,12 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
   const rows = found.flat()
   const waits = rows.filter(isInLine)
   const seats = rows.filter((row) => !isInLine(row))
-  const [events, attendance, called, undrawn] = await Promise.all([
+  const [events, attendance, called, undrawn, placeOf] = await Promise.all([
     deps.tables.events.getMany(uniqueEvents(rows)),
     deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId }))),
     peopleByIds(deps, people.slice(1)),
     undrawnOf(deps, waits),
+    placesOf(deps, waits),
   ])
   const cameTo = new Map(attendance.map((row) => [`${row.eventId}#${row.personId}`, row]))
   const rowsOf = (some: readonly Taken[], of: string) =>
@@ -85,6 +88,7 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
     seats: rowsOf(seats, event.eventId),
     waits: rowsOf(waits, event.eventId),
     isDrawn: !undrawn.has(event.eventId),
+    ahead: placeOf.get(event.eventId) ?? null,
   }))
 }
 
@@ -94,6 +98,18 @@ async function undrawnOf({ tables: { eventCounters } }: Deps<'my-events'>, waits
     uniqueEvents(waits).map(({ eventId }) => eventCounters.get({ eventId, shard: 0 })),
   )
   return new Set(counters.filter(isBeforeDraw).map((counter) => counter?.eventId))
+}
+
+/** How many parties stand before theirs, for each event in whose line somebody waits. */
+async function placesOf(deps: Deps<'my-events'>, waits: readonly Taken[]): Promise<Map<string, number>> {
+  const places = await inParallel([...new Set(waits.map(({ eventId }) => eventId))], async (eventId) => {
+    const line = await readParties(deps, eventId)
+    const ids = waits.filter((wait) => wait.eventId === eventId).map(({ personId }) => personId)
+    const isTheirs = ({ people }: Pick<Entry, 'people'>) =>
+      people.some(({ personId }) => ids.includes(personId))
+    return [eventId, line.findIndex(isTheirs)] as const
+  })
+  return new Map(places.filter(([, ahead]) => ahead >= 0))
 }
 
 function takenOf(deps: Deps<'my-events'>, personId: string) {

@@ -91,6 +91,29 @@ test('those they wait for say for what: a draw that is to come, a place in the l
   ])
 })
 
+test('an event in whose line they wait says how many parties stand before them, whatever the order of the rows', async () => {
+  const waits = { eventId: 'waiting', enteredAt: new Date().toISOString(), least: 1 }
+  const entry = (partyId: string, place: number) => ({
+    ...waits,
+    partyId,
+    place,
+    enteredBy: partyId,
+    people: [{ personId: partyId, part: 'takesPart' as const }],
+  })
+  const ahead = async () => {
+    const { waited } = await mine()
+    return waited.map((event) => [event.eventId, event.ahead])
+  }
+  await stage.put('queueEntries', entry(me, 7))
+  expect(await ahead()).toEqual([
+    ['applied', null],
+    ['waiting', 0],
+    ['offered', null],
+  ])
+  await stage.put('queueEntries', entry(personId(9), 6), entry(other, 2), entry(personId(8), 8))
+  expect(await ahead()).toContainEqual(['waiting', 2])
+})
+
 test('an event that is over is not one they came to: 受付, 欠席連絡 and a seat given back each say their own', async () => {
   const { past, hasMore } = await mine()
   expect(states(past)).toEqual([

@@ -52,12 +52,16 @@ export async function schedule(
   const past = events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a))
   const waited = published
     .filter(({ event, waits }) => waits.length > 0 && !isOver(event, now))
-    .map(({ event, waits, isDrawn }) => ({
-      ...scheduled(event, null),
-      seat: waitOf(waits, isDrawn),
-      feeYen: sumYenOf(event, waits),
-      people: called(waits),
-    }))
+    .map(({ event, waits, isDrawn, ahead }) => {
+      const seat = waitOf(waits, isDrawn)
+      return {
+        ...scheduled(event, null),
+        seat,
+        ahead: seat === 'waiting' ? ahead : null,
+        feeYen: sumYenOf(event, waits),
+        people: called(waits),
+      }
+    })
     .sort(byStart)
   return ok({ coming, waited, past: past.slice(0, limit), hasMore: past.length > limit })
 }

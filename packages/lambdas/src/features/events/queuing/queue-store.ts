@@ -22,11 +22,11 @@ export async function readLine(
 ): Promise<{ readonly queue: Queue | null; readonly line: readonly Entry[] }> {
   // The queue first: who enters after it makes its version too old for a write.
   const queue = await deps.tables.queues.get({ eventId })
-  return { queue, line: await readEntries(deps, eventId) }
+  return { queue, line: await readParties(deps, eventId) }
 }
 
 /** The parties of a line in their order. */
-export async function readEntries(
+export async function readParties(
   { tables: { queueEntries } }: Needs<{ queueEntries: ['query'] }>,
   eventId: string,
 ): Promise<Entry[]> {
