@@ -3,7 +3,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { codeFor, demo, newAddress, newPhone, PASSWORD, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(300_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 
 /** The focused element: its accessible name, its place on the page, and whether it is visible. */
 interface Stop {

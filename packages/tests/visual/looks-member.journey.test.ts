@@ -31,7 +31,7 @@ const states = inOrder([
 ])
 const pressed = new Set(firstOfEach(states))
 
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 let walk: Walk
 beforeAll(async () => {
   walk = await beginWalk(browser, 'member')

@@ -11,7 +11,7 @@ jest.setTimeout(180_000)
 const states = inOrder([...pages, ...entering, ...outside])
 const pressed = new Set(firstOfEach(states))
 
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 let walk: Walk
 beforeAll(async () => {
   walk = await beginWalk(browser, 'visitor')

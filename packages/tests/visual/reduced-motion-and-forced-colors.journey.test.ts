@@ -15,7 +15,7 @@ jest.setTimeout(180_000)
 /** Longer than this, something moves. */
 const BLINK_MS = 100
 
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 let visitor: Walk
 let member: Walk
 beforeAll(async () => {

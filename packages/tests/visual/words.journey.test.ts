@@ -10,7 +10,7 @@ import { type State, titleOf } from './states/state.ts'
 import { beginWalk, type Walk } from './states/walk.ts'
 
 jest.setTimeout(180_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 /** By the names in the browser's storage. */
 const LANGUAGES = { ja: '日本語', easy: 'やさしい日本語', en: 'English' } as const
 const WIDTHS = [320, 430]

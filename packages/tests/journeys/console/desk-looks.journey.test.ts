@@ -7,7 +7,7 @@ import { findings, walk, withDraft } from '#visual/desk-walk.ts'
 import { bringAxe } from '#visual/layout-checks.ts'
 
 jest.setTimeout(300_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 
 test('every route of the console has its states', () => {
   const routes = [...Object.keys(deskStates('/events/e')), ...Object.keys(peopleStates('/events/e'))]

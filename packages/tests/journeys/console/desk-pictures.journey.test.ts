@@ -9,7 +9,7 @@ import { site } from '#fixtures/browser/person.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
 jest.setTimeout(180_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 
 /** A drawing of two halves, as a phone's photo would be: taller than wide. */
 async function drawing(page: Page): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#fixtures/run/product.ts'
 
 jest.setTimeout(300_000)
 const DAY_MS = 86_400_000
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 let product: Product
 /** The helpers, for the product of this file: its clock is moved, which other files must not see. */
 let person: typeof import('#fixtures/browser/person.ts')

@@ -6,7 +6,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { askAgainAtOnce, newPhone, signInHere, site, storageOf } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(240_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 
 const DESCRIPTION = 'どのような不具合がありましたか'
 const SUCCESS = 'ご報告ありがとうございます。送信が完了しました。'

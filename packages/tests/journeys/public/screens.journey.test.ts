@@ -4,7 +4,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { moveTo, newPhone, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(240_000)
-const browser = oneBrowser()
+const browser = oneBrowser({ pictures: true })
 
 const LEGAL = [
   '/agreement',
