@@ -103,7 +103,6 @@ test('G49: staff see how many members have not agreed, and who', async () => {
   const row = page.getByRole('row').filter({ hasText: nickName })
   expect(await row.getByText('同意待ち', { exact: true }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
-  expect(await axeViolations(page)).toEqual([])
   await row.getByRole('link').click()
   await page.waitForURL(`**/members/${sub}`)
   expect(problems).toEqual([])

@@ -1,3 +1,4 @@
+import { partOf } from '@app/shared/test/part.ts'
 import type { Locator, Page } from 'playwright-core'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -175,7 +176,7 @@ test('S8, S11: a member’s screens have one root element and one column (/top t
   const { page, context, problems } = await newMember(browser)
   await page.setViewportSize(WIDE)
   await page.goto(`${site}/top`)
-  for (const screen of MEMBERS) {
+  for (const screen of partOf(MEMBERS, 2)) {
     await standsAfterReload(page, screen)
     expect(await page.getByRole('link', { name: 'ログアウト' }).count()).toBe(1)
   }

@@ -54,15 +54,17 @@ test('the ticket is the next event that the member comes to; cancelled ones and 
 
 test('what they applied to or wait for stands in a part of its own, and is not the next event', () => {
   const waited: WaitedEvent[] = [
-    { ...scheduled('抽選の会', {}), seat: 'applied' },
-    { ...scheduled('待つ会', {}), seat: 'waiting' },
+    { ...scheduled('抽選の会', {}), seat: 'applied', ahead: null },
+    { ...scheduled('待つ会', {}), seat: 'waiting', ahead: 3 },
   ]
   const [before = '', rows = ''] = rendered({ coming: [], waited, past: [], hasMore: false }).split(
     `>${schedule.waited}<`,
   )
   expect(before).not.toContain('抽選の会')
   expect(before).not.toContain(schedule.none)
-  expect(rows).toMatch(new RegExp(`抽選の会.*${schedule.applied}.*待つ会.*${schedule.waiting}`))
+  expect(rows).toMatch(
+    new RegExp(`抽選の会.*${schedule.applied}.*待つ会.*${schedule.waiting}.*${schedule.ahead(3)}`),
+  )
 })
 
 test.each([
