@@ -1,5 +1,7 @@
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { tables } from '#tables/all.ts'
 
 type Status = Item<'participations'>['status']
 
@@ -30,4 +32,18 @@ export function waitNoMore(
       values: { ...values, cancelled: 'cancelled', at: now.toISOString() },
     }),
   )
+}
+
+/** The parties of a line in their order. */
+export async function readParties(
+  { tables: { queueEntries } }: Needs<{ queueEntries: ['query'] }>,
+  eventId: string,
+): Promise<Item<'queueEntries'>[]> {
+  const line = await paginate((after) =>
+    queueEntries.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 500, after },
+      tables.queueEntries.item,
+    ),
+  )
+  return line.sort((one, other) => one.place - other.place)
 }

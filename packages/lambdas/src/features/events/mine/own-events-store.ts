@@ -1,15 +1,15 @@
 import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
 import { calledName, ownPeople, type Person, peopleByIds } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
-import { isInLine } from '#domain/waiting-store.ts'
+import { isInLine, readParties } from '#domain/waiting-store.ts'
 import { isBeforeDraw } from '#features/events/joining/why-closed.ts'
 import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
-import { type Entry, readParties } from '#features/events/queuing/queue-store.ts'
 import { tables } from '#tables/all.ts'
 
 const Row = v.object({ eventId: Id })
@@ -105,7 +105,7 @@ async function placesOf(deps: Deps<'my-events'>, waits: readonly Taken[]): Promi
   const places = await inParallel([...new Set(waits.map(({ eventId }) => eventId))], async (eventId) => {
     const line = await readParties(deps, eventId)
     const ids = waits.filter((wait) => wait.eventId === eventId).map(({ personId }) => personId)
-    const isTheirs = ({ people }: Pick<Entry, 'people'>) =>
+    const isTheirs = ({ people }: Pick<Item<'queueEntries'>, 'people'>) =>
       people.some(({ personId }) => ids.includes(personId))
     return [eventId, line.findIndex(isTheirs)] as const
   })

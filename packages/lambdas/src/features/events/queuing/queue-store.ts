@@ -5,8 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
-import { isInLine } from '#domain/waiting-store.ts'
-import { tables } from '#tables/all.ts'
+import { isInLine, readParties } from '#domain/waiting-store.ts'
 
 export type Queue = Item<'queues'>
 type Times = Pick<Item<'eventCounters'>, 'startsAtSec'>
@@ -23,20 +22,6 @@ export async function readLine(
   // The queue first: who enters after it makes its version too old for a write.
   const queue = await deps.tables.queues.get({ eventId })
   return { queue, line: await readParties(deps, eventId) }
-}
-
-/** The parties of a line in their order. */
-export async function readParties(
-  { tables: { queueEntries } }: Needs<{ queueEntries: ['query'] }>,
-  eventId: string,
-): Promise<Entry[]> {
-  const line = await paginate((after) =>
-    queueEntries.query(
-      { where: '#eventId = :eventId', values: { eventId }, limit: 500, after },
-      tables.queueEntries.item,
-    ),
-  )
-  return line.sort((one, other) => one.place - other.place)
 }
 
 export function readMember(deps: Needs<{ users: ['get'] }>, id: string): Promise<Item<'users'> | null> {
