@@ -54,6 +54,7 @@ const ASKS: Readonly<Record<string, string>> = {
   removeAttendee: 'attendees/AttendeeTable.tsx',
   revealAttendees: 'attendees/AttendeeTable.tsx',
   addAttendee: 'attendees/AddDialog.tsx',
+  moveInLine: 'attendees/MoveDialog.tsx',
   makeExport: 'attendees/ExportDialog.tsx',
   makeStaffRecoveryCodes: 'settings/RecoveryCodesDialog.tsx',
 }

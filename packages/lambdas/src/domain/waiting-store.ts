@@ -1,7 +1,5 @@
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
-import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
-import { tables } from '#tables/all.ts'
 
 type Status = Item<'participations'>['status']
 
@@ -32,18 +30,4 @@ export function waitNoMore(
       values: { ...values, cancelled: 'cancelled', at: now.toISOString() },
     }),
   )
-}
-
-/** The parties of a line in their order. */
-export async function readParties(
-  { tables: { queueEntries } }: Needs<{ queueEntries: ['query'] }>,
-  eventId: string,
-): Promise<Item<'queueEntries'>[]> {
-  const line = await paginate((after) =>
-    queueEntries.query(
-      { where: '#eventId = :eventId', values: { eventId }, limit: 500, after },
-      tables.queueEntries.item,
-    ),
-  )
-  return line.sort((one, other) => one.place - other.place)
 }

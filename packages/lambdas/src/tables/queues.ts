@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Where a party stands in the order of the line: between any two there is room for one that staff move. */
+const Place = v.pipe(v.number(), v.minValue(0))
 
 /** キャンセル待ち of an event: there while anybody waits, or its counters say `queued`. */
 export const queues = table({
@@ -22,8 +24,10 @@ export const queues = table({
     offSince: v.optional(v.string()),
     /** The last times that parties were passed by the one at `place`, with so many free seats: all before it, or the one at `of`, which lacked a guardian’s yes. */
     passes: v.optional(
-      v.array(v.object({ at: v.string(), seats: Count, place: Count, of: v.optional(Count) })),
+      v.array(v.object({ at: v.string(), seats: Count, place: Place, of: v.optional(Place) })),
     ),
+    /** The last times that staff put a party elsewhere. */
+    moves: v.optional(v.array(v.object({ at: v.string(), from: Place, to: Place }))),
   }),
   indexes: { open: { partitionKey: 'listing', sortKey: 'eventId', copies: [] } },
 })
@@ -36,13 +40,15 @@ export const queueEntries = table({
     /** The household, else the member. */
     partyId: v.string(),
     /** The order of the line. */
-    place: Count,
+    place: Place,
     enteredBy: v.string(),
     enteredAt: v.string(),
     /** In the order in which they go first. */
     people: v.array(v.object({ personId: v.string(), part: v.picklist(PARTS) })),
     /** The smallest number of them who would come. */
     least: Count,
+    /** The last times that staff moved it, and why. */
+    moves: v.optional(v.array(v.object({ at: v.string(), reason: v.string() }))),
     /** The number of an application to a draw; its place is 0 until it is drawn. */
     lot: v.optional(v.string()),
     /** The first of them are asked whether they come; their seats are held until then. */

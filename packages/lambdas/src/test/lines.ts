@@ -25,6 +25,7 @@ export interface OwnPlace {
   readonly own: {
     readonly ahead: number
     readonly passes: readonly { readonly seats: number; readonly why: string }[]
+    readonly moves: readonly { readonly reason: string | null }[]
     readonly needsYes: boolean
     readonly offer: { readonly endsAt: string; readonly count: number } | null
   } | null

@@ -40,6 +40,8 @@ export const Attendee = v.object({
   status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
   /** Who waits has applied to a draw that is to come. */
   isInDraw: v.optional(v.boolean()),
+  /** Who waits: the place of their party in the line, 1 the next to come in. */
+  linePlace: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   appliedAt: Timestamp,
   attendance: v.nullable(
     v.object({

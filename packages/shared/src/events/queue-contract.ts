@@ -34,6 +34,8 @@ const OwnPlace = v.object({
   least: Whole,
   /** When smaller parties came in before this one, and with how many free seats. */
   passes: v.array(v.object({ at: Timestamp, seats: Whole, why: v.picklist(['size', 'yes']) })),
+  /** When staff moved this party, with the reason, or put another one before it, without. */
+  moves: v.optional(v.array(v.object({ at: Timestamp, reason: v.nullable(v.string()) })), []),
   /** R9: their guardian has not said yes to the event; without it others are let in first. */
   needsYes: v.boolean(),
   /** The first of them are asked whether they come, until then. */

@@ -24,6 +24,10 @@ const OWN_PLACE = {
   })),
   least: 1,
   passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1, why: 'size' }],
+  moves: [
+    { at: '2030-03-21T03:00:00.000Z', reason: null },
+    { at: '2030-03-22T03:00:00.000Z', reason: 'きょうだいで参加できるよう、順番を調整しました。' },
+  ],
   needsYes: false,
   offer: null,
 }

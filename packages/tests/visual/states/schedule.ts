@@ -46,7 +46,7 @@ export const schedule: readonly State[] = [
       'my-schedule': {
         json: {
           coming: [],
-          waited: [event(3, 'offered'), event(5, 'applied'), event(8, 'waiting')],
+          waited: [event(3, 'offered'), event(5, 'applied'), { ...event(8, 'waiting'), ahead: 3 }],
           past: [],
           hasMore: false,
         },

@@ -50,7 +50,11 @@ export function AttendeeRow({
       </td>
       <td data-label={columns.status}>
         {[
-          row.isInDraw === true ? words.inDraw : statuses[row.status],
+          row.isInDraw === true
+            ? words.inDraw
+            : row.status === 'waiting' && row.linePlace !== undefined
+              ? words.inLine(row.linePlace)
+              : statuses[row.status],
           ...(row.part === null ? [] : [words.parts[row.part]]),
         ].join('・')}
       </td>

@@ -6,6 +6,7 @@ import { useAllowed } from '#desk/self.ts'
 import { AttendeeRow } from '#features/attendees/AttendeeRow.tsx'
 import { FamilyHead } from '#features/attendees/FamilyHead.tsx'
 import { familiesOf, pagesOf, waitingOf } from '#features/attendees/families.ts'
+import { MoveDialog } from '#features/attendees/MoveDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { type AttendeeAction, actionsOf } from '#features/attendees/row-actions.ts'
 import { PAGE } from '#features/attendees/rows.ts'
@@ -35,6 +36,7 @@ interface Props {
 export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Props) {
   const [page, setPage] = useState(0)
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [moving, setMoving] = useState<Attendee | null>(null)
   const rights = {
     mayReceive: useAllowed('door.scan'),
     mayEdit: useAllowed('attendees.edit'),
@@ -83,6 +85,7 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
                   actions={actionsOf(row, rights, {
                     ask: (kind) => setAsking({ kind, people: [row] }),
                     undoNow: () => void undoNow(row),
+                    move: () => setMoving(row),
                   })}
                   busy={busy}
                   onReceive={
@@ -105,6 +108,9 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
       </Pages>
       {asking !== null && (
         <AttendeeActionDialog {...asking} attendeeActions={attendeeActions} onClose={() => setAsking(null)} />
+      )}
+      {moving !== null && (
+        <MoveDialog eventId={event.eventId} row={moving} onMoved={onSeats} onClose={() => setMoving(null)} />
       )}
     </>
   )

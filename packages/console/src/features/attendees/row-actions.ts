@@ -16,7 +16,15 @@ interface Rights {
 export function actionsOf(
   row: Attendee,
   { mayReceive, mayEdit, mayReveal }: Rights,
-  { ask, undoNow }: { readonly ask: (kind: AttendeeAction) => void; readonly undoNow: () => void },
+  {
+    ask,
+    undoNow,
+    move,
+  }: {
+    readonly ask: (kind: AttendeeAction) => void
+    readonly undoNow: () => void
+    readonly move: () => void
+  },
 ): Action[] {
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'
@@ -47,6 +55,12 @@ export function actionsOf(
       fits: mayEdit && attendance?.state === 'absent',
     },
     { id: 'reveal', label: words.reveal, run: () => ask('reveal'), fits: mayReveal && isMasked },
+    {
+      id: 'move',
+      label: words.move,
+      run: move,
+      fits: mayEdit && waits && row.linePlace !== undefined,
+    },
     {
       id: 'remove',
       label: waits ? words.removeWaiting : words.remove,

@@ -77,6 +77,17 @@ test('R5: the filter for waiting shows people on the waiting list and people wit
   expect(numbers(rowsOf(rows, { typed: '', filter: 'waiting', sort: 'number' }))).toEqual([2, 3])
 })
 
+test('those who wait are sorted by the place of their party, before everybody else', () => {
+  const rows = [
+    person(1),
+    person(2, { status: 'waiting', linePlace: 3 }),
+    person(3, { status: 'waiting', linePlace: 1 }),
+    person(4),
+    person(5, { status: 'offered', linePlace: 2 }),
+  ]
+  expect(numbers(rowsOf(rows, { typed: '', filter: 'all', sort: 'line' }))).toEqual([3, 5, 2, 1, 4])
+})
+
 test('R6: a walk-in is listed among the attendees, and all people who are in among those who came', () => {
   const day = [
     person(1),

@@ -5,7 +5,7 @@ import { matches } from '#desk/matches.ts'
 
 export const FILTERS = ['seated', 'notYet', 'in', 'absent', 'review', 'waiting', 'cancelled'] as const
 export type Filter = (typeof FILTERS)[number] | 'all'
-export const SORTS = ['number', 'name', 'applied', 'arrived'] as const
+export const SORTS = ['number', 'name', 'applied', 'arrived', 'line'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** People of one page of the table. */
@@ -88,5 +88,6 @@ const ORDER: Readonly<Record<Sort, (a: Attendee, b: Attendee) => number>> = {
   number: (a, b) => a.receiptNumber.localeCompare(b.receiptNumber),
   name: (a, b) => (a.nickName ?? '').localeCompare(b.nickName ?? '', 'ja'),
   applied: (a, b) => b.appliedAt.localeCompare(a.appliedAt),
+  line: (a, b) => (a.linePlace ?? Infinity) - (b.linePlace ?? Infinity) || 0,
   arrived: (a, b) => (b.attendance?.at ?? '').localeCompare(a.attendance?.at ?? ''),
 }

@@ -7,6 +7,7 @@ import type { Role } from '@app/shared/staff/roles.ts'
 import { isGone as isGoneMember } from '#domain/member-status.ts'
 import { calledName } from '#domain/people-store.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 
 /** How a person of an event is shown. */
@@ -17,11 +18,19 @@ export interface AttendeeContext {
   readonly isMasked: (isMinor: boolean) => boolean
   /** Whose care notes staff may open now. */
   readonly hasCareNote: (personId: string) => boolean
+  /** The place of a party that waits, 1 the first. */
+  readonly placeOf: ReadonlyMap<string, number>
 }
 
 /** SEC-K2: minors are masked for everybody, and all people for an auditor (R1), until they are revealed with a reason. */
 export function maskedFor(role: Role): (isMinor: boolean) => boolean {
   return (isMinor) => isMinor || role === 'auditor'
+}
+
+/** Before a draw no one has a place. */
+function placeIn(context: AttendeeContext, row: Applied['participation']): Pick<Attendee, 'linePlace'> {
+  const place = isInLine(row) && !isDrawToCome(context) ? context.placeOf.get(row.partyId) : undefined
+  return place === undefined ? {} : { linePlace: place }
 }
 
 /** A person of the list. A member who left shows only the receipt number. */
@@ -41,6 +50,7 @@ export function toAttendee(
     receiptNumber: context.numberOf(personId),
     status,
     ...(status === 'waiting' && isDrawToCome(context) && { isInDraw: true }),
+    ...placeIn(context, participation),
     appliedAt: new Date(queueNo).toISOString(),
     attendance: attended(attendance),
     review: attendance?.review ?? null,

@@ -18,6 +18,7 @@ import {
   readNamed,
   readPage,
 } from '#features/attendees/attendees-store.ts'
+import { readPlaces } from '#features/attendees/line-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -32,13 +33,15 @@ export async function list(
 ) {
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
-  const [page, counters, numberOf] = await Promise.all([
+  const [page, counters, numberOf, placeOf] = await Promise.all([
     readPage(deps, event, { limit: PAGE, after: input.nextToken }),
     countersOf(deps, event),
     receiptNumbers(deps, event.eventId),
+    readPlaces(deps, event.eventId),
   ])
   const hasCareNote = await careOf(deps, event, page.applied, staff)
-  const context = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role), hasCareNote }
+  const isMasked = maskedFor(staff.role)
+  const context = { event, numberOf, now: deps.now(), isMasked, hasCareNote, placeOf }
   const taken = counters.reduce((sum, one) => sum + one.taken, 0)
   const view = {
     kind: 'attendeesListed',
@@ -74,12 +77,13 @@ export async function reveal(
 ) {
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
-  const [applied, numberOf] = await Promise.all([
+  const [applied, numberOf, placeOf] = await Promise.all([
     readNamed(deps, event, input.personIds),
     receiptNumbers(deps, event.eventId),
+    readPlaces(deps, event.eventId),
   ])
   const hasCareNote = await careOf(deps, event, applied, staff)
-  const context = { event, numberOf, now: deps.now(), isMasked: () => false, hasCareNote }
+  const context = { event, numberOf, now: deps.now(), isMasked: () => false, hasCareNote, placeOf }
   const attendees = applied.map((one) => toAttendee(one, context))
   const auditEvent = auditEventOf(event, 'attendeesRevealed', input.reason, [
     { field: 'people', before: null, after: String(attendees.length) },

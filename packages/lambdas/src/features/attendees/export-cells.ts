@@ -44,6 +44,7 @@ interface ExportContext {
   readonly event: EventRow
   readonly numberOf: Numbering
   readonly now: Date
+  readonly placeOf: ReadonlyMap<string, number>
   readonly withMinors: boolean
 }
 
@@ -64,7 +65,7 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
     nickName: person.nickName ?? '',
     age: person.age === null ? '' : { plain: person.age },
     consent: !person.isMinor ? '' : person.hasConsent ? 'あり' : '未確認',
-    status: person.isInDraw === true ? '抽選待ち' : STATUS[person.status],
+    status: statusOf(person),
     appliedAt: { plain: written(person.appliedAt) },
     arrivedAt: arrival(person.attendance),
     phone: secret(hyphenated(applied.person?.member?.phoneNumber ?? '')),
@@ -81,6 +82,12 @@ function answerCells({ answers }: Attendee, { questions = [] }: EventRow): CsvVa
     if (given === undefined) return ''
     return given.answer === null ? HIDDEN : given.answer.join('、')
   })
+}
+
+/** Who waits has the place of their party in the line. */
+function statusOf({ status, isInDraw, linePlace }: Attendee): string {
+  if (isInDraw === true) return '抽選待ち'
+  return STATUS[status] + (linePlace === undefined ? '' : `（${linePlace}番目）`)
 }
 
 /** When they came, or that they said they would not and why. */

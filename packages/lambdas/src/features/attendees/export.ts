@@ -12,6 +12,7 @@ import { type AttendeesDeps, readPage } from '#features/attendees/attendees-stor
 import { headingsOf, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
 import { csvFileName } from '#features/attendees/file-name-cells.ts'
+import { readPlaces } from '#features/attendees/line-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -53,11 +54,12 @@ export async function take(
   const event = link === null ? null : await readInScope(deps, link.eventId, staff)
   if (link === null || event === null) return refuse('NOT_FOUND')
   if (link.next !== part) return refuse('LINK_USED')
-  const [page, numberOf] = await Promise.all([
+  const [page, numberOf, placeOf] = await Promise.all([
     readPage(deps, event, { limit: PART, after: link.after === '' ? undefined : link.after }),
     receiptNumbers(deps, event.eventId),
+    readPlaces(deps, event.eventId),
   ])
-  const context = { event, numberOf, now: deps.now(), withMinors: link.withMinors }
+  const context = { event, numberOf, placeOf, now: deps.now(), withMinors: link.withMinors }
   const rows = page.applied.map((applied) => toCells(applied, link.columns, context))
   const head = part === 0 ? BOM + csvLines([headingsOf(link.columns, event)]) : ''
   if (!(await takePart(deps, link, page.nextToken))) return refuse('LINK_USED')

@@ -76,7 +76,13 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
   },
   queueEntries: {
     title: 'キャンセル待ち',
-    columns: { eventId: 'イベント', partyId: null, enteredAt: '登録した日時', people: null },
+    columns: {
+      eventId: 'イベント',
+      partyId: null,
+      enteredAt: '登録した日時',
+      people: null,
+      moves: '順番の変更',
+    },
   },
   checkIns: {
     title: '当日の受付',

@@ -156,6 +156,7 @@ export const households = {
       idleSince: 'none',
       offSince: 'none',
       passes: 'none',
+      moves: 'none',
     },
     members: 'nobody',
   },
@@ -169,6 +170,7 @@ export const households = {
       people: 'own',
       least: 'none',
       lot: 'none',
+      moves: 'own',
       offer: 'none',
     },
     members: {

@@ -5,7 +5,7 @@ import type { Stage } from '#test/stage.ts'
 
 export const QUESTION = 'questionId text kind choices[] asked required atDoor'
 const ATTENDEE =
-  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status isInDraw appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
+  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status isInDraw linePlace appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
 const EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired neededFamilies'
 const FIGURES =
@@ -22,6 +22,7 @@ export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/attendees/reveal': below('attendees[]', ATTENDEE),
   'POST /staff/events/{eventId}/attendees': `personId ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'personId',
+  'POST /staff/events/{eventId}/attendees/{personId}/place': 'place',
   'POST /staff/events/{eventId}/exports': 'exportId fileName',
   'POST /staff/exports/{exportId}': 'text next',
   'GET /staff/figures': below('events[]', FIGURES),
@@ -53,6 +54,17 @@ export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 
     })
     return { eventId, personId, stranger }
   }
+  /** A party of one in the line. */
+  const waits = (eventId: string, personId: string, place: number) =>
+    stage.put('queueEntries', {
+      eventId,
+      partyId: personId,
+      place,
+      enteredBy: personId,
+      enteredAt: '2026-11-01T00:00:00.000Z',
+      people: [{ personId, part: 'takesPart' }],
+      least: 1,
+    })
   const exported = { columns: ['name'], withMinors: false, purpose: '会場の名簿' }
   const onEvent =
     (bodyOf: (people: { personId: string; stranger: string }) => object) =>
@@ -75,6 +87,13 @@ export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 
     'POST /staff/events/{eventId}/attendees/{personId}/removal': async (organizationId?: string) => {
       const { eventId, personId } = await anOpenEvent(organizationId)
       return { path: { eventId, personId }, body: { reason: '本人の希望' } }
+    },
+    'POST /staff/events/{eventId}/attendees/{personId}/place': async (organizationId?: string) => {
+      const { eventId, personId, stranger } = await anOpenEvent(organizationId)
+      await waits(eventId, personId, 1)
+      await waits(eventId, stranger, 2)
+      await stage.put('queues', { eventId, listing: 'open', waiting: 2, version: 2 })
+      return { path: { eventId, personId: stranger }, body: { to: 1, reason: '電話で相談' } }
     },
     'POST /staff/events/{eventId}/exports': onEvent(() => exported),
     'POST /staff/exports/{exportId}': async (organizationId?: string, role?: string) => {

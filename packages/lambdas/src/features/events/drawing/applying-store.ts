@@ -1,12 +1,13 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import type { Entry } from '#domain/line-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import { takesNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, waitingOf } from '#features/events/queuing/queue-store.ts'
+import { waitingOf } from '#features/events/queuing/queue-store.ts'
 import { belongsTo, waitingWrites } from '#features/events/queuing/waiting-writes-store.ts'
 
 type DrawDeps = Deps<'draw'>

@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
+import type { Entry } from '#domain/line-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { countsOf } from '#domain/party-seats.ts'
 import {
@@ -19,7 +20,7 @@ import { type House, readCounters, readHouse } from '#features/events/joining/pa
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { closedToAll } from '#features/events/joining/why-closed.ts'
 import { planFor } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, queueMails, readMember, recipientsOf } from '#features/events/queuing/queue-store.ts'
+import { queueMails, readMember, recipientsOf } from '#features/events/queuing/queue-store.ts'
 import { readOwn } from '#features/events/queuing/waiting-writes-store.ts'
 
 type DrawDeps = Deps<'draw'>

@@ -1,8 +1,8 @@
 import type { CameBefore } from '@app/shared/events/draw-order.ts'
 import * as v from 'valibot'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Entry } from '#domain/line-store.ts'
 import type { DrawJob } from '#features/events/drawing/draw-store.ts'
-import type { Entry } from '#features/events/queuing/queue-store.ts'
 import { tables } from '#tables/all.ts'
 
 const Came = v.pick(tables.checkIns.item, ['eventId', 'state', 'at'])

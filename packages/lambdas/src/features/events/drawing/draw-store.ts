@@ -5,8 +5,8 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { mac, unwrap } from '#aws/kms.ts'
+import type { Entry } from '#domain/line-store.ts'
 import { type Stepped, written } from '#features/events/queuing/promotion-store.ts'
-import type { Entry } from '#features/events/queuing/queue-store.ts'
 import { DRAW_SECRET } from '#features/events/stored/draw-opening-store.ts'
 
 export type DrawJob = Deps<'draw-job'>

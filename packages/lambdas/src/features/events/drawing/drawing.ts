@@ -3,6 +3,7 @@ import { draw as drawLots, type Lot } from '@app/shared/events/draw-rules.ts'
 import { seatsFor } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inParallel } from '#aws/in-parallel.ts'
+import { type Entry, readLine } from '#domain/line-store.ts'
 import { cameBefore } from '#features/events/drawing/came-before-store.ts'
 import {
   closeApplications,
@@ -16,7 +17,7 @@ import {
 import { settle } from '#features/events/drawing/settling.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import type { Stepped } from '#features/events/queuing/promotion-store.ts'
-import { type Entry, readLine, waitingOf } from '#features/events/queuing/queue-store.ts'
+import { waitingOf } from '#features/events/queuing/queue-store.ts'
 import { planned } from '#features/events/queuing/turns.ts'
 
 type Counter = Item<'eventCounters'>

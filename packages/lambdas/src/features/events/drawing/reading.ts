@@ -4,11 +4,12 @@ import type * as contract from '@app/shared/events/draw-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
+import { readLine } from '#domain/line-store.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { type Draw, numberOf, readDrawRow } from '#features/events/drawing/draw-store.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { closedToAll } from '#features/events/joining/why-closed.ts'
-import { readLine, readMember } from '#features/events/queuing/queue-store.ts'
+import { readMember } from '#features/events/queuing/queue-store.ts'
 
 /** The rule of a draw, how many parties applied, and the caller's application. Who applied is named to no one. */
 export async function readDraw(

@@ -2,6 +2,7 @@ import { isOut, type Lot } from '@app/shared/events/draw-rules.ts'
 import { fitting } from '@app/shared/events/queue-rules.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { type Entry, readLine } from '#domain/line-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import {
   type Draw,
@@ -13,13 +14,7 @@ import {
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { cameIn, type Stepped, written } from '#features/events/queuing/promotion-store.ts'
 import { seatsOfPlan } from '#features/events/queuing/queue-plan.ts'
-import {
-  type Entry,
-  queueMails,
-  readLine,
-  recipientsOf,
-  waitingOf,
-} from '#features/events/queuing/queue-store.ts'
+import { queueMails, recipientsOf, waitingOf } from '#features/events/queuing/queue-store.ts'
 import { planned } from '#features/events/queuing/turns.ts'
 
 const ROUNDS = 10

@@ -1,10 +1,11 @@
 import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { type Entry, type Queue, since } from '#domain/line-store.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import { seatMail } from '#features/events/joining/participation-store.ts'
 import { cameIn } from '#features/events/queuing/promotion-store.ts'
-import { type Entry, outOfLine, type Queue, since } from '#features/events/queuing/queue-store.ts'
+import { outOfLine } from '#features/events/queuing/queue-store.ts'
 
 export const ACCEPTED = { accepted: true } as const
 

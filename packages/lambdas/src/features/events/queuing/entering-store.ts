@@ -3,11 +3,11 @@ import type { enterQueue } from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { opensNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, type Queue, queueWrite, since } from '#features/events/queuing/queue-store.ts'
 import { waitingWrites } from '#features/events/queuing/waiting-writes-store.ts'
 
 type QueueDeps = Deps<'queue'>

@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { type Entry, readLine } from '#domain/line-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { chooseSeats, countsOf, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
@@ -13,7 +14,7 @@ import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people
 import { whyClosed } from '#features/events/joining/why-closed.ts'
 import { type Entered, saveEntry } from '#features/events/queuing/entering-store.ts'
 import { planFor } from '#features/events/queuing/queue-plan.ts'
-import { type Entry, queueMails, readLine, recipientsOf } from '#features/events/queuing/queue-store.ts'
+import { queueMails, recipientsOf } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 type QueueDeps = Deps<'queue'>

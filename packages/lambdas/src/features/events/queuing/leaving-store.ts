@@ -1,7 +1,8 @@
 import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { type Entry, type Queue, since } from '#domain/line-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
-import { type Entry, outOfLine, type Queue, since, waitingOf } from '#features/events/queuing/queue-store.ts'
+import { outOfLine, waitingOf } from '#features/events/queuing/queue-store.ts'
 import { belongsTo, readOwn } from '#features/events/queuing/waiting-writes-store.ts'
 
 export const LEFT = { left: true } as const

@@ -1,6 +1,7 @@
 import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { mayPass, nextOf, offeredSeats } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { type Entry, type Queue, queueWrite, readLine, since } from '#domain/line-store.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import {
   openToAll,
@@ -10,16 +11,7 @@ import {
   withdrawOffer,
   written,
 } from '#features/events/queuing/promotion-store.ts'
-import {
-  type Entry,
-  isForOtherStart,
-  openOffer,
-  type Queue,
-  queueWrite,
-  readLine,
-  since,
-  stillWaiting,
-} from '#features/events/queuing/queue-store.ts'
+import { isForOtherStart, openOffer, stillWaiting } from '#features/events/queuing/queue-store.ts'
 import { isForgotten, isQueueOver, msOf } from '#features/events/queuing/queue-times.ts'
 import { admit, close } from '#features/events/queuing/turns.ts'
 

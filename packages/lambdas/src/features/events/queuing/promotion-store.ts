@@ -2,6 +2,7 @@ import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import { type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites } from '#domain/party-store.ts'
@@ -11,14 +12,7 @@ import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import {
-  type Entry,
-  outOfLine,
-  type Queue,
-  queueWrite,
-  since,
-  waitingOf,
-} from '#features/events/queuing/queue-store.ts'
+import { outOfLine, waitingOf } from '#features/events/queuing/queue-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>

@@ -6,11 +6,12 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
+import type { Entry } from '#domain/line-store.ts'
 import { chooseSeats, type SeatsAt, seatsNeeded } from '#domain/party-seats.ts'
 import { type Limited, limitsOf } from '#domain/seats-store.ts'
 import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
-import { type Entry, readLimitFacts } from '#features/events/queuing/queue-store.ts'
+import { readLimitFacts } from '#features/events/queuing/queue-store.ts'
 
 export type Plans = Needs<{ events: ['get']; guardianEvents: ['get'] }> & {
   readonly settings: Pick<Settings<'queue'>, 'GUARDIAN_CONSENT'>

@@ -2,28 +2,13 @@ import * as v from 'valibot'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { type Changed, type Entry, type Queue, queueWrite } from '#domain/line-store.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
-import { isInLine, readParties } from '#domain/waiting-store.ts'
+import { isInLine } from '#domain/waiting-store.ts'
 
-export type Queue = Item<'queues'>
 type Times = Pick<Item<'eventCounters'>, 'startsAtSec'>
-/** A party that waits. */
-export type Entry = Item<'queueEntries'>
-
-type Reads = Needs<{ queues: ['get']; queueEntries: ['query'] }>
-
-/** The queue of an event and its parties in their order; null where no one waits. */
-export async function readLine(
-  deps: Reads,
-  eventId: string,
-): Promise<{ readonly queue: Queue | null; readonly line: readonly Entry[] }> {
-  // The queue first: who enters after it makes its version too old for a write.
-  const queue = await deps.tables.queues.get({ eventId })
-  return { queue, line: await readParties(deps, eventId) }
-}
-
 export function readMember(deps: Needs<{ users: ['get'] }>, id: string): Promise<Item<'users'> | null> {
   return deps.tables.users.get({ id })
 }
@@ -51,36 +36,6 @@ export async function openQueues(deps: Needs<{ queues: ['query'] }>): Promise<st
     ),
   )
   return rows.map(({ eventId }) => eventId)
-}
-
-type Changed = Partial<Pick<Queue, 'idleSince' | 'offSince' | 'passes'>> & { readonly waiting: number }
-
-/** The queue as it is next, over exactly what was read; what is not named is dropped, but for the passes. */
-export function queueWrite(
-  { tables: { queues } }: Needs<{ queues: ['put'] }>,
-  eventId: string,
-  before: Queue | null,
-  { waiting, idleSince, offSince, passes = before?.passes }: Changed,
-): Write {
-  return queues.put(
-    {
-      eventId,
-      listing: 'open',
-      waiting,
-      version: (before?.version ?? 0) + 1,
-      ...(idleSince !== undefined && { idleSince }),
-      ...(offSince !== undefined && { offSince }),
-      ...(passes !== undefined && { passes }),
-    },
-    before === null
-      ? { condition: 'attribute_not_exists(#eventId)' }
-      : { condition: '#version = :version', values: { version: before.version } },
-  )
-}
-
-/** Since when seats are idle and the event is off, for a change that leaves both so. */
-export function since({ idleSince, offSince }: Queue): Pick<Changed, 'idleSince' | 'offSince'> {
-  return { ...(idleSince !== undefined && { idleSince }), ...(offSince !== undefined && { offSince }) }
 }
 
 /** The party is in the line no more, and the queue says so. */

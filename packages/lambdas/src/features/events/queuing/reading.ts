@@ -3,17 +3,12 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
+import { type Entry, type Queue, readLine } from '#domain/line-store.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
 import { lacksYes } from '#features/events/queuing/queue-plan.ts'
-import {
-  type Entry,
-  openOffer,
-  type Queue,
-  readLine,
-  readMember,
-} from '#features/events/queuing/queue-store.ts'
+import { openOffer, readMember } from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 /** How many parties wait, and where the caller's stands. Who waits is named to no one. */
@@ -49,6 +44,7 @@ export async function readQueue(
             people: entry.people,
             least: entry.least,
             passes: passesOf(entry, queue),
+            moves: movesOf(entry, queue),
             needsYes: entry.partyId === sub && (await lacksYes(deps, eventId, member)),
             offer: openOffer(entry, counter, now) ?? null,
           },
@@ -65,4 +61,12 @@ function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
     seats,
     why: of === undefined ? ('size' as const) : ('yes' as const),
   }))
+}
+
+/** The times that staff moved this party, or put another one before it: why is said to those who were moved. */
+function movesOf({ place, enteredAt, moves = [] }: Entry, queue: Queue | null) {
+  const before = (queue?.moves ?? [])
+    .filter(({ at, from, to }) => at >= enteredAt && to < place && place < from)
+    .map(({ at }) => ({ at, reason: null }))
+  return [...moves, ...before].sort((one, other) => one.at.localeCompare(other.at))
 }

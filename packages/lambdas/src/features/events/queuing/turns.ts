@@ -1,6 +1,7 @@
 import { asksFirst, offerEndsAtMs } from '@app/shared/events/offer-rules.ts'
 import type { InLine } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import { type House, readEventRow, readHouse } from '#features/events/joining/party-house-store.ts'
 import {
@@ -15,13 +16,9 @@ import {
 import { type Plan, planFor, seatsOfPlan } from '#features/events/queuing/queue-plan.ts'
 import {
   actorsOf,
-  type Entry,
   outOfLine,
-  type Queue,
   queueMails,
-  queueWrite,
   recipientsOf,
-  since,
   waitingOf,
 } from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, msOf } from '#features/events/queuing/queue-times.ts'

@@ -1,12 +1,12 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
+import type { Entry } from '#domain/line-store.ts'
 import { type Limited, limitWrites } from '#domain/seats-store.ts'
 import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import type { Entry } from '#features/events/queuing/queue-store.ts'
 
 /** The calls by which a party waits: in the line, or for a draw. */
 type Waiting = Deps<'queue'> | Deps<'draw'>

@@ -1,7 +1,7 @@
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { offeredSeats } from '@app/shared/events/queue-rules.ts'
 import type { Needs } from '#aws/granted.ts'
-import { readParties } from '#domain/waiting-store.ts'
+import { readParties } from '#domain/line-store.ts'
 import { openOffer } from '#features/events/queuing/queue-store.ts'
 import type { Counter } from '#features/events/stored/event-fields.ts'
 

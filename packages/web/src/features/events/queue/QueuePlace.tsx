@@ -74,21 +74,35 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
             </span>
           </p>
         )}
-        {own.passes.length > 0 && (
-          <div className="queue-row">
-            <Icon name="info" />
-            <div>
-              <p>{words.passes}</p>
-              {own.passes.map(({ at, seats, why }) => (
-                <p className="note" key={at}>
-                  {words.passed[why](shortDayAndTime(new Date(at)), seats)}
-                </p>
-              ))}
-            </div>
-          </div>
-        )}
+        <Log own={own} />
       </section>
     </>
+  )
+}
+
+/** What became of their place so far, the oldest first. */
+function Log({ own: { passes, moves } }: { readonly own: OwnPlace }) {
+  const dayOf = (at: string) => shortDayAndTime(new Date(at))
+  const lines = [
+    ...passes.map(({ at, seats, why }) => ({ at, said: words.passed[why](dayOf(at), seats) })),
+    ...moves.map(({ at, reason }) => ({
+      at,
+      said: reason === null ? words.movedBefore(dayOf(at)) : words.moved(dayOf(at), reason),
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at))
+  if (lines.length === 0) return null
+  return (
+    <div className="queue-row">
+      <Icon name="info" />
+      <div>
+        <p>{words.passes}</p>
+        {lines.map(({ at, said }) => (
+          <p className="note" key={at}>
+            {said}
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }
 
