@@ -46,6 +46,11 @@ export function AttendeeDesk({
   const [search] = useSearchParams()
   const [filter, setFilter] = useState<Filter>(search.get('filter') === 'review' ? 'review' : 'seated')
   const [sort, setSort] = useState<Sort>('number')
+  /** Those who wait are shown in their order. */
+  const show = (next: Filter) => {
+    setFilter(next)
+    if (next === 'waiting') setSort('line')
+  }
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
   const mayReceive = useAllowed('door.scan')
   const found = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
@@ -72,7 +77,7 @@ export function AttendeeDesk({
           onUndone={(personId) => change(personId, { attendance: null })}
           onSeats={again}
         />
-        <Filters filter={filter} sort={sort} found={rows.length} onFilter={setFilter} onSort={setSort} />
+        <Filters filter={filter} sort={sort} found={rows.length} onFilter={show} onSort={setSort} />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={read.length === 0 ? words.none : words.noneFound} />

@@ -214,15 +214,16 @@ function AttendeeActionDialog({
 function leadOf({ kind, people }: Asking): string {
   const [first] = people
   const name = first?.nickName ?? first?.receiptNumber ?? ''
-  if (first?.status === 'waiting' && (kind === 'add' || kind === 'remove'))
-    return words.waitingLeads[kind](name)
+  if (isInLine(first) && (kind === 'add' || kind === 'remove')) return words.waitingLeads[kind](name)
   return kind === 'reveal' ? words.leads.reveal(people.length) : words.leads[kind](name)
 }
 
 function titleOf({ kind, people: [first] }: Asking): string {
-  if (first?.status !== 'waiting') return TITLES[kind]
+  if (!isInLine(first)) return TITLES[kind]
   return kind === 'add' ? words.admit : kind === 'remove' ? words.removeWaiting : TITLES[kind]
 }
+
+const isInLine = (row: Attendee | undefined) => row?.status === 'waiting' || row?.status === 'offered'
 
 const TITLES: Readonly<Record<AttendeeAction, string>> = {
   undo: words.undoLong,

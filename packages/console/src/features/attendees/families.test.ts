@@ -8,30 +8,8 @@ import {
   waitingOf,
   withHouseholds,
 } from '#features/attendees/families.ts'
+import { person } from '#features/attendees/test/person.ts'
 
-const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
-  personId: `0000000${n}-0000-4000-8000-000000000000`,
-  partyId: null,
-  part: null,
-  isDependent: false,
-  receiptNumber: String(100_000 + n),
-  isGone: false,
-  isMasked: false,
-  name: `山田 ${n}子`,
-  kana: null,
-  nickName: `さくら${n}`,
-  phoneEnd: null,
-  age: 30,
-  isMinor: false,
-  hasConsent: true,
-  status: 'registered',
-  appliedAt: '2025-04-01T00:00:00.000Z',
-  attendance: null,
-  review: null,
-  settledAt: null,
-  answers: [],
-  ...fields,
-})
 const came = { state: 'in', at: '2025-04-20T01:00:00.000Z', reentries: 0 } as const
 const ofParty = { partyId: 'h1', part: 'takesPart' } as const
 const [younger, alone, mother, older, left] = [

@@ -29,6 +29,7 @@ export function actionsOf(
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'
   const waits = status === 'waiting'
+  const isInLine = waits || status === 'offered'
   const all: readonly (Action & { readonly fits: boolean })[] = [
     {
       id: 'undo',
@@ -63,10 +64,10 @@ export function actionsOf(
     },
     {
       id: 'remove',
-      label: waits ? words.removeWaiting : words.remove,
+      label: isInLine ? words.removeWaiting : words.remove,
       danger: true,
       run: () => ask('remove'),
-      fits: mayEdit && (waits || (seated && attendance?.state !== 'in')),
+      fits: mayEdit && (isInLine || (seated && attendance?.state !== 'in')),
     },
     {
       id: 'add',

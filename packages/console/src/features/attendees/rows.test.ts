@@ -1,30 +1,8 @@
 // R5: which rows are shown, and which person Enter means.
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { enterMeans, rowsOf, typedWho } from '#features/attendees/rows.ts'
+import { person } from '#features/attendees/test/person.ts'
 
-const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
-  personId: `0000000${n}-0000-4000-8000-000000000000`,
-  partyId: null,
-  part: null,
-  isDependent: false,
-  receiptNumber: String(100_000 + n),
-  isGone: false,
-  isMasked: false,
-  name: `山田 ${n}子`,
-  kana: n === 3 ? 'やまだ みこ' : null,
-  nickName: `さくら${n}`,
-  phoneEnd: `000${n}`,
-  age: 30,
-  isMinor: false,
-  hasConsent: false,
-  status: 'registered',
-  appliedAt: `2025-04-0${n}T00:00:00.000Z`,
-  attendance: null,
-  review: null,
-  settledAt: null,
-  answers: [],
-  ...fields,
-})
 const came = { state: 'in', at: '2025-04-20T01:00:00.000Z', reentries: 0 } as const
 const people = [
   person(1),

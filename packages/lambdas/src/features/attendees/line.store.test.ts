@@ -122,3 +122,23 @@ test('who does not wait, who is asked whether they come and who applied to a dra
   await stage.put('queueEntries', { ...first, place: 0 })
   expect(await stage.unchanged(() => move(eventId, first.partyId, 2), 'outcomes')).toBe('CONFLICT')
 })
+
+test('somebody who is asked whether they come is taken out of the line, and the next is asked', async () => {
+  const eventId = await lines.open({ event: { feeYen: 300 } })
+  await lines.join(eventId, one)
+  for (const id of [two, three]) await lines.enter(eventId, id)
+  await lines.cancel(eventId, one)
+  await lines.run()
+  expect((await lines.read(eventId, two)).own?.offer).toMatchObject({ count: 1 })
+  const removed = await desk('POST /staff/events/{eventId}/attendees/{personId}/removal', {
+    as: owner,
+    key: randomUUID(),
+    path: { eventId, personId: two },
+    body: { reason: '電話で辞退' },
+  })
+  expect(removed.status).toBe(200)
+  await lines.run()
+  expect(await lines.state(eventId)).toEqual({ joined: [], waiting: [three] })
+  expect((await lines.read(eventId, three)).own?.offer).toMatchObject({ count: 1 })
+  expect(await lines.mailsOf(eventId, 'queueOffered')).toEqual([two, three])
+})
