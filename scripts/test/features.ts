@@ -150,6 +150,7 @@ export const FEATURES: readonly Feature[] = [
       'words.journey',
       'page-files.journey',
       'frame.journey',
+      'halved-document.journey',
       'lighthouse.journey',
       'site.flow',
     ],

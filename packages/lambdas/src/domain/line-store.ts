@@ -1,4 +1,4 @@
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
@@ -59,6 +59,11 @@ export function queueWrite(
       ? { condition: 'attribute_not_exists(#eventId)' }
       : { condition: '#version = :version', values: { version: before.version } },
   )
+}
+
+/** The party as it was read: at the same place, of the same people. */
+export function asRead({ place, people }: Pick<Entry, 'place' | 'people'>): Required<Expectation> {
+  return { condition: '#place = :place AND #people = :people', values: { place, people } }
 }
 
 /** Since when seats are idle and the event is off, for a change that leaves both so. */

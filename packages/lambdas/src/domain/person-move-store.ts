@@ -5,6 +5,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
+import { asRead } from '#domain/line-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
 
@@ -17,7 +18,7 @@ type Moving = Links &
     checkIns: ['get', 'expect', 'put', 'remove']
     eventCounters: ['update']
     parties: ['get', 'put']
-    queueEntries: ['get', 'put']
+    queueEntries: ['get', 'update']
   }>
 
 /** The link of a child who has a login now: the same household, under the member's id. */
@@ -124,6 +125,11 @@ async function placeMoved(
   const entry = await queueEntries.get({ eventId, partyId })
   if (entry === null) return []
   const people = entry.people.map((one) => (one.personId === personId ? { ...one, personId: memberId } : one))
-  const asRead = { condition: '#place = :place', values: { place: entry.place } }
-  return [queueEntries.put({ ...entry, people }, asRead)]
+  const { condition, values } = asRead(entry)
+  return [
+    queueEntries.update({ eventId, partyId }, 'SET #people = :next', {
+      condition,
+      values: { ...values, next: people },
+    }),
+  ]
 }

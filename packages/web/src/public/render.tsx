@@ -105,7 +105,7 @@ function withForm({ id, body }: { readonly id: string; readonly body: string }) 
 /** The app before its code is loaded: a skeleton, of the top page or of any. */
 export function Frame({ top = false }: { readonly top?: boolean }) {
   return (
-    <PageFrame>
+    <PageFrame top={top}>
       <noscript>{noscript}</noscript>
       {top ? <TopLoading /> : <Loading />}
     </PageFrame>

@@ -49,14 +49,7 @@ export function AttendeeRow({
         {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
       </td>
       <td data-label={columns.status}>
-        {[
-          row.isInDraw === true
-            ? words.inDraw
-            : row.status === 'waiting' && row.linePlace !== undefined
-              ? words.inLine(row.linePlace)
-              : statuses[row.status],
-          ...(row.part === null ? [] : [words.parts[row.part]]),
-        ].join('・')}
+        {[statusOf(row), ...(row.part === null ? [] : [words.parts[row.part]])].join('・')}
       </td>
       <td data-label={columns.applied} className="date">
         {dayTimeOf(row.appliedAt)}
@@ -88,6 +81,11 @@ export function AttendeeRow({
       </td>
     </tr>
   )
+}
+
+function statusOf({ status, isInDraw, linePlace }: Attendee): string {
+  if (isInDraw === true) return words.inDraw
+  return status === 'waiting' && linePlace !== undefined ? words.inLine(linePlace) : statuses[status]
 }
 
 /** One box: on a phone each child of a cell would be a column of its own. */

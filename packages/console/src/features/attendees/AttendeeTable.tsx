@@ -9,7 +9,7 @@ import { familiesOf, pagesOf, waitingOf } from '#features/attendees/families.ts'
 import { MoveDialog } from '#features/attendees/MoveDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { type AttendeeAction, actionsOf } from '#features/attendees/row-actions.ts'
-import { PAGE } from '#features/attendees/rows.ts'
+import { isInLine, PAGE } from '#features/attendees/rows.ts'
 import { useAttendeeActions } from '#features/attendees/useAttendeeActions.ts'
 import { useCheckInPress } from '#features/attendees/useReception.ts'
 import { answerWords, attendees as words } from '#text/attendees.ts'
@@ -214,16 +214,15 @@ function AttendeeActionDialog({
 function leadOf({ kind, people }: Asking): string {
   const [first] = people
   const name = first?.nickName ?? first?.receiptNumber ?? ''
-  if (isInLine(first) && (kind === 'add' || kind === 'remove')) return words.waitingLeads[kind](name)
+  if (first !== undefined && isInLine(first) && (kind === 'add' || kind === 'remove'))
+    return words.waitingLeads[kind](name)
   return kind === 'reveal' ? words.leads.reveal(people.length) : words.leads[kind](name)
 }
 
 function titleOf({ kind, people: [first] }: Asking): string {
-  if (!isInLine(first)) return TITLES[kind]
+  if (first === undefined || !isInLine(first)) return TITLES[kind]
   return kind === 'add' ? words.admit : kind === 'remove' ? words.removeWaiting : TITLES[kind]
 }
-
-const isInLine = (row: Attendee | undefined) => row?.status === 'waiting' || row?.status === 'offered'
 
 const TITLES: Readonly<Record<AttendeeAction, string>> = {
   undo: words.undoLong,

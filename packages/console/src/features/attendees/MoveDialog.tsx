@@ -23,13 +23,19 @@ export function MoveDialog({ eventId, row, onMoved, onClose }: Props) {
   const { personId, nickName, receiptNumber, linePlace = 1 } = row
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
+  const [wasSent, setSent] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const move = useWrite(moveInLine)
+  const place = Number(to.normalize('NFKC').trim())
+  const faults = {
+    ...((!Number.isInteger(place) || place < 1) && { to: words.moveToMissing }),
+    ...(reason.trim() === '' && { reason: common.reasonMissing }),
+  }
+  const shown: typeof faults = wasSent ? faults : {}
 
   async function send() {
-    const place = Number(to.normalize('NFKC').trim())
-    if (!Number.isInteger(place) || place < 1) return setFailed(words.moveToMissing)
-    if (reason.trim() === '') return setFailed(common.reasonMissing)
+    setSent(true)
+    if (Object.keys(faults).length > 0) return
     const reply = await move.write({ eventId, personId, to: place, reason: reason.trim() })
     if (!reply.ok) return setFailed(reply.code === 'CONFLICT' ? words.notMoved : wordsFor(reply.code))
     say(words.moved(reply.value.place))
@@ -49,6 +55,8 @@ export function MoveDialog({ eventId, row, onMoved, onClose }: Props) {
       <TextField
         label={words.moveTo}
         hint={words.moveToHint}
+        error={shown.to}
+        maxLength={4}
         inputMode="numeric"
         autoComplete="off"
         value={to}
@@ -57,6 +65,7 @@ export function MoveDialog({ eventId, row, onMoved, onClose }: Props) {
       <TextArea
         label={common.reason}
         hint={words.moveReason}
+        error={shown.reason}
         maxLength={200}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,5 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { isInLine } from '#features/attendees/rows.ts'
 import { attendees as words } from '#text/attendees.ts'
 import type { Action } from '#ui/ActionMenu.tsx'
 
@@ -29,7 +30,6 @@ export function actionsOf(
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'
   const waits = status === 'waiting'
-  const isInLine = waits || status === 'offered'
   const all: readonly (Action & { readonly fits: boolean })[] = [
     {
       id: 'undo',
@@ -64,10 +64,10 @@ export function actionsOf(
     },
     {
       id: 'remove',
-      label: isInLine ? words.removeWaiting : words.remove,
+      label: isInLine(row) ? words.removeWaiting : words.remove,
       danger: true,
       run: () => ask('remove'),
-      fits: mayEdit && (isInLine || (seated && attendance?.state !== 'in')),
+      fits: mayEdit && (isInLine(row) || (seated && attendance?.state !== 'in')),
     },
     {
       id: 'add',

@@ -59,6 +59,11 @@ export function isOpenReview({ review, settledAt }: Pick<Attendee, 'review' | 's
   return review !== null && settledAt === null
 }
 
+/** They wait, or are asked whether they come. */
+export function isInLine({ status }: Pick<Attendee, 'status'>): boolean {
+  return status === 'waiting' || status === 'offered'
+}
+
 /** 欠席連絡 by the person, or recorded by the desk. */
 export function isAbsent({ status, attendance }: Pick<Attendee, 'status' | 'attendance'>): boolean {
   return isExpected(status) && attendance?.state === 'absent'
@@ -69,7 +74,7 @@ function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filte
   if (filter === 'all') return true
   if (filter === 'review') return isOpenReview({ review, settledAt })
   if (filter === 'cancelled') return status === 'cancelled'
-  if (filter === 'waiting') return status === 'waiting' || status === 'offered'
+  if (filter === 'waiting') return isInLine({ status })
   // Everybody who came, with a seat or without: the number is that of 受付済み.
   if (filter === 'in') return attendance?.state === 'in'
   if (!seated) return false

@@ -3,6 +3,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { answersBySeat, readAnswers } from '#domain/answers-store.ts'
+import { readParties } from '#domain/line-store.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { tables } from '#tables/all.ts'
@@ -39,6 +40,12 @@ export async function readPage(
     tables.participations.item,
   )
   return { applied: await withPeople(deps, event, page.rows), nextToken: page.nextToken }
+}
+
+/** The place of each party in the line of an event, 1 the first. */
+export async function readPlaces(deps: AttendeesDeps, eventId: string): Promise<ReadonlyMap<string, number>> {
+  const line = await readParties(deps, eventId)
+  return new Map(line.map(({ partyId }, at) => [partyId, at + 1]))
 }
 
 /** Those named, as far as they applied. */

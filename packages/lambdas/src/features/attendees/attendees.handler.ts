@@ -1,7 +1,7 @@
 import { list, reveal } from '#features/attendees/attendees.ts'
 import { add, remove } from '#features/attendees/editing.ts'
 import { make, take } from '#features/attendees/export.ts'
-import { moveInLine } from '#features/attendees/line.ts'
+import { moveInLine } from '#features/attendees/moving.ts'
 import { serve } from '#http/serve.ts'
 
 /** 申込者 of an event (R5). */

@@ -17,8 +17,8 @@ import {
   readEvent,
   readNamed,
   readPage,
+  readPlaces,
 } from '#features/attendees/attendees-store.ts'
-import { readPlaces } from '#features/attendees/line-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 

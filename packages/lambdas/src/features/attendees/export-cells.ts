@@ -84,10 +84,11 @@ function answerCells({ answers }: Attendee, { questions = [] }: EventRow): CsvVa
   })
 }
 
-/** Who waits has the place of their party in the line. */
+/** With the place of those who wait. */
 function statusOf({ status, isInDraw, linePlace }: Attendee): string {
   if (isInDraw === true) return '抽選待ち'
-  return STATUS[status] + (linePlace === undefined ? '' : `（${linePlace}番目）`)
+  if (status === 'waiting' && linePlace !== undefined) return `${STATUS.waiting}（${linePlace}番目）`
+  return STATUS[status]
 }
 
 /** When they came, or that they said they would not and why. */

@@ -40,7 +40,7 @@ const MOVING = {
   checkIns: ['get', 'expect', 'put', 'remove'],
   parties: ['get', 'put'],
   eventCounters: ['update'],
-  queueEntries: ['get', 'put'],
+  queueEntries: ['get', 'update'],
 } as const
 
 /** Families: guardians and their children, the desk, the job. */

@@ -1,3 +1,4 @@
+import { classes } from '@app/ui/components/classes.ts'
 import { Logo } from '@app/ui/components/Logo.tsx'
 import type { ReactNode } from 'react'
 
@@ -22,12 +23,12 @@ export function BarePage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A page before its screen is loaded. Nothing moves when the screen replaces it. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+/** A page before its screen is loaded. Nothing moves when the screen replaces it, nor while the document comes. */
+export function Frame({ top = false, children }: { readonly top?: boolean; readonly children: ReactNode }) {
   return (
     <div className="page page-member" aria-busy="true">
       <BareHeader />
-      <main className="page-main">{children}</main>
+      <main className={classes('page-main', top && 'page-main-top')}>{children}</main>
     </div>
   )
 }

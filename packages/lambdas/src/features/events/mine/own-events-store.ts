@@ -1,7 +1,6 @@
 import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
@@ -66,12 +65,11 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
   const rows = found.flat()
   const waits = rows.filter(isInLine)
   const seats = rows.filter((row) => !isInLine(row))
-  const [events, attendance, called, undrawn, placeOf] = await Promise.all([
+  const [events, attendance, called, standing] = await Promise.all([
     deps.tables.events.getMany(uniqueEvents(rows)),
     deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId }))),
     peopleByIds(deps, people.slice(1)),
-    undrawnOf(deps, waits),
-    placesOf(deps, waits),
+    standingOf(deps, waits),
   ])
   const cameTo = new Map(attendance.map((row) => [`${row.eventId}#${row.personId}`, row]))
   const rowsOf = (some: readonly Taken[], of: string) =>
@@ -88,8 +86,8 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
     event,
     seats: rowsOf(seats, event.eventId),
     waits: rowsOf(waits, event.eventId),
-    isDrawn: !undrawn.has(event.eventId),
-    ahead: placeOf.get(event.eventId) ?? null,
+    isDrawn: !standing.undrawn.has(event.eventId),
+    ahead: standing.ahead.get(event.eventId) ?? null,
   }))
 }
 
@@ -101,16 +99,17 @@ async function undrawnOf({ tables: { eventCounters } }: Deps<'my-events'>, waits
   return new Set(counters.filter(isBeforeDraw).map((counter) => counter?.eventId))
 }
 
-/** How many parties stand before theirs, for each event in whose line somebody waits. */
-async function placesOf(deps: Deps<'my-events'>, waits: readonly Taken[]): Promise<Map<string, number>> {
-  const places = await inParallel([...new Set(waits.map(({ eventId }) => eventId))], async (eventId) => {
-    const line = await readParties(deps, eventId)
+/** The events whose draw is to come, and for each of the others how many parties stand before theirs in the line. */
+async function standingOf(deps: Deps<'my-events'>, waits: readonly Taken[]) {
+  const undrawn = await undrawnOf(deps, waits)
+  const inLine = uniqueEvents(waits).filter(({ eventId }) => !undrawn.has(eventId))
+  const places = await inParallel(inLine, async ({ eventId }) => {
     const ids = waits.filter((wait) => wait.eventId === eventId).map(({ personId }) => personId)
-    const isTheirs = ({ people }: Pick<Item<'queueEntries'>, 'people'>) =>
-      people.some(({ personId }) => ids.includes(personId))
-    return [eventId, line.findIndex(isTheirs)] as const
+    const line = await readParties(deps, eventId)
+    const place = line.findIndex(({ people }) => people.some(({ personId }) => ids.includes(personId)))
+    return [eventId, place] as const
   })
-  return new Map(places.filter(([, ahead]) => ahead >= 0))
+  return { undrawn, ahead: new Map(places.filter(([, place]) => place >= 0)) }
 }
 
 function takenOf(deps: Deps<'my-events'>, personId: string) {

@@ -1,5 +1,6 @@
 // The job of キャンセル待ち, cut off at every step, on the real engine.
 import { crashAt, cutsTo, cuttable } from '#test/crash.ts'
+import { putFamily } from '#test/families.ts'
 import { aMember, personId } from '#test/items.ts'
 import { linesOf } from '#test/lines.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -74,4 +75,32 @@ test('a seat that staff give while the offer for an old start is taken back stay
   })
   const rows = await stage.rowsOf('participations', eventId)
   expect(rows.find((one) => one.personId === asked)?.status).toBe('registered')
+})
+
+test('a child who takes a login of their own while the job shortens the party keeps the place', async () => {
+  const eventId = await lines.open()
+  await lines.join(eventId, seated[0] ?? '')
+  const { guardians, children } = await putFamily(stage, 0, { births: ['2010-05-01', '2020-05-01'] })
+  const [mother = '', older = '', younger = ''] = [...guardians, ...children]
+  expect(await lines.enter(eventId, mother, [mother, older, younger])).toBe(200)
+  const rowOf = async (id: string) => {
+    const row = (await stage.rowsOf('participations', eventId)).find(({ personId }) => personId === id)
+    if (row === undefined) throw new Error(`${id} does not wait`)
+    return row
+  }
+  await stage.put('participations', { ...(await rowOf(younger)), status: 'cancelled' })
+  const member = personId(99)
+  let isMoved = false
+  await promoted(async () => {
+    if (isMoved) return
+    isMoved = true
+    const [entry] = await stage.rowsOf('queueEntries', eventId)
+    if (entry === undefined) throw new Error('no one waits')
+    const renamed = entry.people.map((one) => (one.personId === older ? { ...one, personId: member } : one))
+    await stage.put('queueEntries', { ...entry, people: renamed })
+    await stage.put('participations', { ...(await rowOf(older)), personId: member })
+    await stage.remove('participations', { eventId, personId: older })
+  })
+  const [entry] = await stage.rowsOf('queueEntries', eventId)
+  expect(entry?.people.map((one) => one.personId)).toEqual([mother, member])
 })

@@ -2,7 +2,7 @@ import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
-import { type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
+import { asRead, type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites } from '#domain/party-store.ts'
@@ -148,10 +148,7 @@ export function shorten(
   const offer = party.offer && { ...party.offer, count: Math.min(party.offer.count, people.length) }
   return written(deps, [
     queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...since(queue) }),
-    deps.tables.queueEntries.put(
-      { ...party, people, least, ...(offer && { offer }) },
-      { condition: '#place = :place', values: { place: party.place } },
-    ),
+    deps.tables.queueEntries.put({ ...party, people, least, ...(offer && { offer }) }, asRead(party)),
   ])
 }
 
@@ -171,11 +168,11 @@ export function offered(
   },
   now: Date,
 ): Write[] {
-  const { eventId, partyId, place } = party
+  const { eventId, partyId } = party
   return [
     deps.tables.queueEntries.put(
       { ...party, offer: { count: people.length, endsAt, startsAtSec } },
-      { condition: '#place = :place', values: { place } },
+      asRead(party),
     ),
     ...people.map(({ personId }) =>
       deps.tables.participations.update({ eventId, personId }, 'SET #status = :offered, #changedAt = :at', {
@@ -193,12 +190,12 @@ export async function withdrawOffer(
   queue: Queue,
   now: Date,
 ): Promise<Stepped> {
-  const { eventId, partyId, place, people } = party
+  const { eventId, partyId, people } = party
   const asked = await waitingOf(deps, { ...party, people: people.slice(0, offer?.count) })
   const { participations, queueEntries } = deps.tables
   return written(deps, [
     queueWrite(deps, eventId, queue, { waiting: queue.waiting, ...since(queue) }),
-    queueEntries.put(party, { condition: '#place = :place', values: { place } }),
+    queueEntries.put(party, asRead(party)),
     ...asked.map(({ personId }) =>
       participations.update({ eventId, personId }, 'SET #status = :waiting, #changedAt = :at', {
         condition: '#status = :offered AND #partyId = :partyId',

@@ -63,7 +63,7 @@ function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
   }))
 }
 
-/** The times that staff moved this party, or put another one before it: why is said to those who were moved. */
+/** The times that staff moved this party, with the reason, or put another one before it, without. */
 function movesOf({ place, enteredAt, moves = [] }: Entry, queue: Queue | null) {
   const before = (queue?.moves ?? [])
     .filter(({ at, from, to }) => at >= enteredAt && to < place && place < from)

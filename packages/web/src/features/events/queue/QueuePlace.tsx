@@ -97,7 +97,7 @@ function Log({ own: { passes, moves } }: { readonly own: OwnPlace }) {
       <div>
         <p>{words.passes}</p>
         {lines.map(({ at, said }) => (
-          <p className="note" key={at}>
+          <p className="note" key={`${at} ${said}`}>
             {said}
           </p>
         ))}

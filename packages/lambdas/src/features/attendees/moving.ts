@@ -5,7 +5,7 @@ import { unaudited } from '#domain/audit-store.ts'
 import { type Entry, readLine } from '#domain/line-store.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
-import { saveMove } from '#features/attendees/line-store.ts'
+import { saveMove } from '#features/attendees/moving-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 10
@@ -32,14 +32,14 @@ export async function moveInLine(
       queue.version + 1,
     )
     const auditEvent = auditEventOf(event, 'lineMoved', reason, [
-      { field: 'personId', before: personId, after: personId },
+      { field: 'personId', before: null, after: personId },
       { field: 'linePlace', before: String(from + 1), after: String(to) },
     ])
     return saveMove(deps, { actor: staff, write, auditEvent }, { queue, party, place, to }, reason)
   })
 }
 
-/** A place before the party at `at` and behind the one before it; who enters next stands at `end`. */
+/** A place before the party at `at` and behind the one before it; at the end, before the place of who enters next. */
 function placeAt(line: readonly Entry[], at: number, end: number): number {
   const before = line[at - 1]?.place ?? 0
   return (before + (line[at]?.place ?? end)) / 2

@@ -1,21 +1,11 @@
 import type { Result } from '@app/shared/base/result.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import type { Needs } from '#aws/granted.ts'
 import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
-import { type Entry, type Queue, queueWrite, readParties, since } from '#domain/line-store.ts'
+import { asRead, type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 
-/** As many moves are kept as a household may want to read. */
+/** So many are kept: more than a household may want to read. */
 const MOVES = 20
-
-/** The place of each party of an event's line, 1 the first. */
-export async function readPlaces(
-  deps: Needs<{ queueEntries: ['query'] }>,
-  eventId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const line = await readParties(deps, eventId)
-  return new Map(line.map(({ partyId }, at) => [partyId, at + 1]))
-}
 
 interface Move {
   readonly queue: Queue
@@ -36,6 +26,7 @@ export function saveMove(
   const at = deps.now().toISOString()
   const value = { place: to }
   const moved = { at, from: party.place, to: place }
+  const { condition, values } = asRead(party)
   const moves = [...(party.moves ?? []), { at, reason }].slice(-MOVES)
   const writes = [
     queueWrite(deps, party.eventId, queue, {
@@ -45,7 +36,7 @@ export function saveMove(
     }),
     deps.tables.queueEntries.put(
       { ...party, place, moves },
-      { condition: '#place = :place AND attribute_not_exists(#offer)', values: { place: party.place } },
+      { condition: `${condition} AND attribute_not_exists(#offer)`, values },
     ),
   ]
   return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
