@@ -34,6 +34,12 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     many: '30',
     of: 'histories',
   },
+  draw: {
+    files: ['packages/lambdas/src/features/events/drawing/many-parties.store.test.ts'],
+    kinds: ['store'],
+    many: '500',
+    of: 'parties',
+  },
   door: {
     files: [
       'packages/lambdas/src/features/check-in/doors.chaos.store.test.ts',
@@ -49,7 +55,7 @@ const many = count ?? test?.many ?? ''
 
 if (test === undefined || !/^\d+$/.test(many) || !/^\d+$/.test(seed)) {
   process.stderr.write(
-    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\nrun chaos queue [histories] [seed]\n',
+    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\nrun chaos queue [histories] [seed]\nrun chaos draw [parties]\n',
   )
   process.exit(1)
 }

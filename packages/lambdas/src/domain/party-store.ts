@@ -21,19 +21,28 @@ import { tables } from '#tables/all.ts'
  * the seats, `rowBefore` what the row of each person must.
  */
 export function enterWrites(
-  {
-    tables: { eventCounters, participations, parties },
-  }: Needs<{
-    eventCounters: ['update']
-    participations: ['put', 'update']
-    parties: ['put']
-  }>,
+  deps: Needs<{ eventCounters: ['update']; participations: ['put', 'update']; parties: ['put'] }>,
   at: PartyAt,
   entrants: readonly Entrant[],
   seats: readonly SeatsAt[],
   counter: Expectation,
   now: Date,
   rowBefore: Expectation = NOT_IN,
+): Write[] {
+  return [
+    ...entrantWrites(deps, at, entrants, seats, now, rowBefore),
+    ...takeWrites(deps, at.eventId, seats, counter),
+  ]
+}
+
+/** The same without the counters: they may be written once for several parties. */
+export function entrantWrites(
+  { tables: { participations, parties } }: Needs<{ participations: ['put', 'update']; parties: ['put'] }>,
+  at: PartyAt,
+  entrants: readonly Entrant[],
+  seats: readonly SeatsAt[],
+  now: Date,
+  rowBefore: Expectation,
 ): Write[] {
   const { eventId, partyId, unit, party } = at
   const changedAt = now.toISOString()
@@ -61,11 +70,17 @@ export function enterWrites(
   })
   const next = partyWith(countsOf(party), entrants, unit)
   const shard = party?.shard ?? (unit === 'family' ? first : undefined)
-  return [
-    ...rows,
-    partyWrite(parties, at, next, shard, now),
-    ...seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter)),
-  ]
+  return [...rows, partyWrite(parties, at, next, shard, now)]
+}
+
+/** The counters give these seats, each while it has them; `counter` is what each must say besides. */
+export function takeWrites(
+  { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
+  eventId: string,
+  seats: readonly SeatsAt[],
+  counter: Expectation,
+): Write[] {
+  return seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter))
 }
 
 /** They neither are in nor wait. */
