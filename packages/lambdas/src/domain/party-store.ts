@@ -14,6 +14,7 @@ import {
   type SeatsAt,
   seatsGiven,
 } from '#domain/party-seats.ts'
+import { takeWrites } from '#domain/taking-store.ts'
 import { tables } from '#tables/all.ts'
 
 /**
@@ -71,16 +72,6 @@ export function entrantWrites(
   const next = partyWith(countsOf(party), entrants, unit)
   const shard = party?.shard ?? (unit === 'family' ? first : undefined)
   return [...rows, partyWrite(parties, at, next, shard, now)]
-}
-
-/** The counters give these seats, each while it has them; `counter` is what each must say besides. */
-export function takeWrites(
-  { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
-  eventId: string,
-  seats: readonly SeatsAt[],
-  counter: Expectation,
-): Write[] {
-  return seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter))
 }
 
 /** They neither are in nor wait. */
@@ -200,11 +191,7 @@ function readPartyRows(
   )
 }
 
-type Handles = Needs<{
-  eventCounters: ['update']
-  participations: ['update']
-  parties: ['put']
-}>['tables']
+type Handles = Needs<{ participations: ['update']; parties: ['put'] }>['tables']
 
 /** A member's own seat becomes one of the party. */
 function adopted(
@@ -246,19 +233,4 @@ function partyWrite(
       ? { condition: 'attribute_not_exists(#eventId)' }
       : { condition: '#version = :version', values: { version: party.version } },
   )
-}
-
-/** A counter gives the seats while it has them. Without a seat to give only the rest must hold. */
-function takeWrite(
-  eventCounters: Handles['eventCounters'],
-  eventId: string,
-  { shard, count, seats }: SeatsAt,
-  counter: Expectation,
-): Write {
-  const limited = count > 0 && seats !== undefined
-  const room = seats === undefined ? 'attribute_not_exists(#seats)' : '#seats = :seats AND #taken <= :most'
-  return eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :count', {
-    condition: [...(count > 0 ? [room] : []), counter.condition].join(' AND '),
-    values: { ...counter.values, count, ...(limited && { seats, most: seats - count }) },
-  })
 }

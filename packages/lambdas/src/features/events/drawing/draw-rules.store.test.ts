@@ -238,7 +238,7 @@ test('winners come in together on the seats of several counters: a household and
   expect(hear.sort()).toEqual([mother, father, one].sort())
 })
 
-test('of winners who come in together, one who is restricted meanwhile is closed, and the others have their seats', async () => {
+test('of winners who come in together, one who has been restricted since they were read is closed, and the others have their seats', async () => {
   const eventId = await open({ seats: 3 })
   await Promise.all([one, two, three].map((id) => apply(eventId, id, taking(id))))
   await due(eventId)
@@ -257,7 +257,7 @@ test('of winners who come in together, one who is restricted meanwhile is closed
   ])
 })
 
-test('of those without a seat, one whom another job has placed meanwhile does not keep the others from their place', async () => {
+test('of those without a seat, one whom another job has placed since does not keep the others from their place', async () => {
   const eventId = await open({ seats: 0 })
   await Promise.all([one, two, three].map((id) => apply(eventId, id, taking(id))))
   await due(eventId)
