@@ -40,7 +40,10 @@ export function actsForWrites(deps: Mine, sub: string, { personId, dependent }: 
   if (dependent === null) return []
   const { householdId } = dependent
   return [
-    deps.tables.householdPeople.expect({ householdId, personId }, { condition: 'attribute_exists(#personId)' }),
+    deps.tables.householdPeople.expect(
+      { householdId, personId },
+      { condition: 'attribute_exists(#personId)' },
+    ),
     takesBackFor(deps, sub, householdId),
   ]
 }
