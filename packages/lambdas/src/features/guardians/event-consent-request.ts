@@ -9,7 +9,7 @@ import { binds } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { ANSWER_KEPT } from '#domain/event-row-end.ts'
+import { ANSWER_RETENTION } from '#domain/event-row-end.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
@@ -58,7 +58,7 @@ function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | nul
     asked: (earlier?.asked ?? 0) + 1,
     askedAt: now.toISOString(),
     linkEndsAt: new Date(Math.min(fortnight, starts)).toISOString(),
-    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), ANSWER_KEPT),
+    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), ANSWER_RETENTION),
   }
 }
 

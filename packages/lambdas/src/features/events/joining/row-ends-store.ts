@@ -4,7 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { inParallel } from '#aws/in-parallel.ts'
-import { ANSWER_KEPT, eventRowEndSec } from '#domain/event-row-end.ts'
+import { ANSWER_RETENTION, eventRowEndSec } from '#domain/event-row-end.ts'
 import type { CountedEvent, Seated } from '#features/events/joining/seats-check-store.ts'
 import { startOf } from '#tables/listing-keys.ts'
 
@@ -61,7 +61,7 @@ async function ofGuardians(
   const { guardianEvents } = deps.tables
   const now = deps.now()
   const startsAt = startOf(listedAt)
-  const end = ttlAfter(startsAt ?? now, ANSWER_KEPT)
+  const end = ttlAfter(startsAt ?? now, ANSWER_RETENTION)
   const least = startsAt === null ? ttlAfter(now, LEAST) : end
   const since = ttlAfter(now, YOUNG)
   const long = seated.filter(({ changedAt }) => secondsOf(new Date(changedAt)) < since)
