@@ -209,7 +209,8 @@ function adopted(
   )
 }
 
-function partyWrite(
+/** The party's row, over exactly the one that was read. */
+export function partyWrite(
   parties: Handles['parties'],
   { eventId, partyId, unit, party }: PartyAt,
   next: PartyCounts,
