@@ -114,7 +114,7 @@ function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
   ]
 }
 
-/** When people apply to a draw; false where there is none, or it takes no applications any more. */
+/** When people apply to a draw; false without one, and once it takes no applications any more. */
 function drawHtml({ drawAt, opensAt, status }: GuestEvent, { words: said, say, moment }: GuestLanguage) {
   if (drawAt === null || (status !== 'open' && status !== 'scheduled')) return false
   const until = moment(drawAt)
