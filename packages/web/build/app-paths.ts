@@ -43,6 +43,8 @@ export const APP_PATHS: readonly string[] = [
   '/settings/family/login/*',
   paths.householdInvitation(),
   paths.ownLogin(),
+  paths.inviteMinor(),
+  paths.admission(),
   paths.myData(),
   paths.leave(),
   paths.security(),

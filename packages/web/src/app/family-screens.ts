@@ -43,4 +43,14 @@ export const familyScreens = [
     handle: titles.householdInvitation,
     lazy: () => import('#features/family/AcceptPage.tsx'),
   },
+  {
+    path: paths.inviteMinor(),
+    handle: titles.inviteMinor,
+    lazy: () => import('#features/family/InviteMinorPage.tsx'),
+  },
+  {
+    path: paths.admission(),
+    handle: titles.admission,
+    lazy: () => import('#features/family/AdmissionPage.tsx'),
+  },
 ]

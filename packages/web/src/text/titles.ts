@@ -52,4 +52,6 @@ export const titles = {
   householdInvitation: '家族への招待',
   childLogin: 'お子さまのログイン',
   ownLogin: 'あなたのログインをつくる',
+  inviteMinor: '会員のお子さまを加える',
+  admission: 'ご家族に加わる',
 } as const

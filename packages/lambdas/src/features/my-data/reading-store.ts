@@ -37,6 +37,7 @@ export type Reading = Needs<{
   eventAnswers: ['query', 'getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
+  admissions: ['query', 'getMany']
   participations: ['query', 'getMany']
   queueEntries: ['getMany']
   checkIns: ['query', 'getMany']
@@ -49,6 +50,7 @@ export type Reading = Needs<{
   ticketMessages: ['query']
 }>
 
+const AdmissionKey = v.object({ householdId: v.string(), admissionId: v.string() })
 const PartyKey = v.object({ eventId: v.string(), partyId: v.string() })
 type Party = v.InferOutput<typeof PartyKey>
 type AtParty = ReturnType<typeof of> & { index: 'ofParty'; after: string | undefined }
@@ -114,6 +116,22 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     const rows = await deps.tables.childInvitations.getMany(keys, LAGS)
     return rows.filter(({ invitedBy }) => invitedBy === sub)
+  },
+  admissions: async (deps, sub) => {
+    const { admissions } = deps.tables
+    const householdId = await householdOf(deps, sub)
+    const own = { index: 'ofChild', ...of('childId', sub) } as const
+    const asChild = await paginate((after) => admissions.query({ ...own, after }, AdmissionKey))
+    const invited =
+      householdId === null
+        ? []
+        : await paginate((after) =>
+            admissions.query({ ...of('householdId', householdId), after }, tables.admissions.item),
+          )
+    return [
+      ...invited.filter(({ invitedBy }) => invitedBy === sub),
+      ...(await admissions.getMany(asChild, LAGS)),
+    ]
   },
   participations: readFamilyParticipations,
   queueEntries: readQueueEntries,

@@ -11,6 +11,7 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { Admissions } from '#features/family/Admissions.tsx'
 import { Companions } from '#features/family/Companions.tsx'
 import { calledOf } from '#features/family/called.ts'
 import type { FamilyScreen } from '#features/family/family-route.ts'
@@ -20,6 +21,7 @@ import { isSoonAdult } from '#features/family/soon-adult.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
 import { family as words } from '#text/family.ts'
+import { inviteMinor } from '#text/family-admission.ts'
 import { childLogin as login } from '#text/family-login.ts'
 import { settings } from '#text/settings.ts'
 import { Face } from '#ui/Face.tsx'
@@ -57,7 +59,17 @@ function None() {
       <Link className={buttonClass()} to={paths.addChild()}>
         {words.addChild}
       </Link>
+      <InviteMinorLink />
     </>
+  )
+}
+
+/** The way for a child who is a member already. */
+function InviteMinorLink() {
+  return (
+    <Link className={buttonClass('quiet')} to={paths.inviteMinor()}>
+      {inviteMinor.title}
+    </Link>
   )
 }
 
@@ -68,15 +80,21 @@ function Family({ household }: { readonly household: Household }) {
     <>
       <section className="family-group">
         <h2>{words.children}</h2>
-        <ul className="card family-list">
-          {children.map((child) => (
-            <ChildRow key={child.personId} child={child} today={today} />
-          ))}
-        </ul>
+        {children.length > 0 && (
+          <ul className="card family-list">
+            {children.map((child) => (
+              <ChildRow key={child.personId} child={child} today={today} />
+            ))}
+          </ul>
+        )}
+        <Admissions admissions={household.admissions} />
         {children.length < HOUSEHOLD_LIMITS.children ? (
-          <Link className={buttonClass('secondary')} to={paths.addChild()}>
-            {words.addChild}
-          </Link>
+          <>
+            <Link className={buttonClass('secondary')} to={paths.addChild()}>
+              {words.addChild}
+            </Link>
+            <InviteMinorLink />
+          </>
         ) : (
           <p className="note">{words.full(HOUSEHOLD_LIMITS.children)}</p>
         )}
