@@ -22,6 +22,7 @@ test('SEC-D18: a sign-in returns to every screen of members but those that it le
     [paths.checkIn(), POSTER],
     [paths.householdInvitation(), TOKEN],
     [paths.ownLogin(), TOKEN],
+    [paths.admission(), TOKEN],
   ])
   const addresses = (await memberAddresses()).map((path) => path + (fragments.get(path) ?? ''))
   expect(addresses.length).toBeGreaterThan(20)

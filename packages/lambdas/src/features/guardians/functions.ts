@@ -52,6 +52,7 @@ export const guardiansFunctions = functions({
       guardianRecords: ['put'],
       guardianEvents: ['get', 'put'],
       events: ['get'],
+      participations: ['get'],
       consents: ['put'],
       emailChanges: ['query'],
       memberIndex: ['query'],

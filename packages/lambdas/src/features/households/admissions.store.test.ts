@@ -183,7 +183,7 @@ test('R17: a guardian who is taken out admits no one, and a full household takes
   expect(await linksOf(minor)).toEqual([])
 })
 
-test('R17: who invites is an adult who declares, not at their own address, five times a day', async () => {
+test('R17: who invites is an adult who declares, not at their own address, and two presses invite once', async () => {
   const father = await world.adult()
   const [row] = (await world.stage.rows('users')).filter(({ id }) => id === father)
   expect((await world.inviteMinor(father, { email: row?.email })).code).toBe('BAD_REQUEST')
