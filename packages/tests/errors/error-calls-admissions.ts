@@ -24,7 +24,8 @@ export const admissions: readonly Scene[] = [
     sent: ['POST', '/household/admissions'],
     codes: inviteMinor.refusals,
     open: async (page) => {
-      await withFamily(`${FAMILY}/member`)(page)
+      await withFamily(FAMILY)(page)
+      await button(page, '会員のお子さまを加える').click()
       await page.getByLabel('お子さまのメールアドレス').fill('sora@example.jp')
     },
     press: pressing('招待メールを送る'),

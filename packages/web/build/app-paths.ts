@@ -43,7 +43,6 @@ export const APP_PATHS: readonly string[] = [
   '/settings/family/login/*',
   paths.householdInvitation(),
   paths.ownLogin(),
-  paths.inviteMinor(),
   paths.admission(),
   paths.myData(),
   paths.leave(),

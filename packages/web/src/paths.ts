@@ -65,8 +65,7 @@ export const paths = {
   ownLogin: () => HOUSEHOLD_PATHS.login,
   /** Where the other guardian accepts; the signed part of the link is in the fragment. */
   householdInvitation: () => HOUSEHOLD_PATHS.invitation,
-  /** A guardian invites a minor who is a member; and where that minor accepts, with the signed part of the link in the fragment. */
-  inviteMinor: () => '/settings/family/member',
+  /** Where a minor who is a member accepts; the signed part of the link is in the fragment. */
   admission: () => HOUSEHOLD_PATHS.admission,
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',

@@ -3,16 +3,13 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { type GuardianMode, isOpenTo } from '@app/shared/guardians/states.ts'
 import { adultOn, HOUSEHOLD_LIMITS } from '@app/shared/households/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import * as v from 'valibot'
 import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
-import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { GuardianConsent, Guardianship } from '#domain/guardian-store.ts'
 import { actsFor } from '#domain/household-store.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { tables } from '#tables/all.ts'
 
 export type Admission = Item<'admissions'>
 /** One that the minor has accepted. */
@@ -28,7 +25,7 @@ export function mayBeAdmitted(
   return isIn(status) && isMinor(birthDate, tokyoDate(now)) && isOpenTo(consent, 'consentEvents')
 }
 
-/** The guardian whose yes it takes: who gave the consent that stands. Null where there is none; then staff decide. */
+/** The guardian whose yes it takes: who gave the consent that stands. Null where no one did; then staff decide. */
 export function recordedGuardian({ member, row }: GuardianConsent): RecordedGuardian | null {
   return member.consentState === 'approved' && row?.guardian !== undefined
     ? { ...row, guardian: row.guardian }
@@ -39,22 +36,6 @@ export type RecordedGuardian = Guardianship & { readonly guardian: NonNullable<G
 /** Whether a member is the guardian of the consent, by the verified address of their account. */
 export function isRecorded(guardian: RecordedGuardian, member: Pick<Member, 'email'>): boolean {
   return guardian.guardianKey === emailKey(member.email)
-}
-
-/** The open admissions that a minor has accepted. */
-export async function admissionsOf(
-  { tables: { admissions }, now }: Needs<{ admissions: ['get', 'query'] }> & { now(): Date },
-  childId: string,
-): Promise<AcceptedAdmission[]> {
-  const keys = await paginate((after) =>
-    admissions.query(
-      { index: 'ofChild', where: '#childId = :childId', values: { childId }, limit: 50, after },
-      v.pick(tables.admissions.item, ['householdId', 'admissionId']),
-    ),
-  )
-  const rows = await Promise.all(keys.map((key) => admissions.get(key)))
-  const open = rows.filter((row) => row !== null && row.endsAt > now().toISOString())
-  return open.flatMap((row) => (row?.childId === childId ? [{ ...row, childId }] : []))
 }
 
 type Admitting = Needs<{

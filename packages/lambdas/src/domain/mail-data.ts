@@ -101,7 +101,7 @@ export const mailData = {
   childInvitation: v.object({ invitationId: v.string() }),
   /** To a minor who is a member already, whom a guardian invites to the household; to the guardian of their consent; and the answer. */
   minorInvitation: v.object({ admissionId: v.string() }),
-  admissionAsked: v.object({ version: v.number(), householdId: v.string(), admissionId: v.string() }),
+  admissionRequest: v.object({ version: v.number(), householdId: v.string(), admissionId: v.string() }),
   admissionAnswered: v.object({ answer: v.picklist(['joined', 'refused']) }),
   /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,

@@ -92,6 +92,7 @@ export function requestOf(
   return {
     ...(route.includes('{organizationId}') && { path: { organizationId: 'nai' } }),
     ...(route.includes('{personId}') && { path: { personId: randomUUID() } }),
+    ...(route.includes('{admissionId}') && { path: { admissionId: randomUUID() } }),
     ...(route.includes('{id}') && { path: { id: 'A'.repeat(43) } }),
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {

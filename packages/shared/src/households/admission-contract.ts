@@ -22,7 +22,7 @@ export const inviteMinor = call({
   refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'NOT_AN_ADULT', 'HOUSEHOLD_FULL'],
 })
 
-/** The admission ends, whoever still has to say yes; without one it is the same. */
+/** The admission ends, at any step; without one it is the same. */
 export const withdrawAdmission = call({
   method: 'DELETE',
   path: '/household/admissions/{admissionId}',

@@ -62,7 +62,7 @@ export const MAIL_TEXTS = [
   'childOfAge',
   'childInvitation',
   'minorInvitation',
-  'admissionAsked',
+  'admissionRequest',
   'admissionJoinedMinor',
   'admissionJoinedGuardian',
   'admissionRefusedMinor',

@@ -38,7 +38,7 @@ test('R9, R17: a minor who is a member joins a family by their own yes and that 
 
   const parent = await newMember(browser)
   await parent.page.goto(`${site}/settings/family`)
-  await parent.page.getByRole('link', { name: '会員のお子さまを加える' }).click()
+  await press(parent.page, '会員のお子さまを加える')
   await parent.page.getByLabel('親権者です', { exact: true }).check()
   await parent.page.getByLabel('お子さまのメールアドレス').fill(minor.email)
   await press(parent.page, '招待メールを送る')

@@ -1,8 +1,9 @@
 import { aHousehold, anAdmission, TOKEN_OF_ADMISSION } from '#fixtures/browser/families.ts'
 import { long } from './long.ts'
-import type { State } from './state.ts'
+import { press, type State } from './state.ts'
 
-const INVITE = '/settings/family/member'
+const FAMILY = '/settings/family'
+const INVITING = '会員のお子さまを加える'
 const READING = 'household/admissions/reading'
 const family = (change: object = {}) => ({ household: { json: { household: aHousehold(change) } } })
 const read = (waitsFor: string) => ({
@@ -11,15 +12,24 @@ const read = (waitsFor: string) => ({
 
 /** A minor who is a member joins a family: the guardian's side, and the minor's. */
 export const admission: readonly State[] = [
-  { path: INVITE, kind: 'filled', answers: family(), shows: '招待メールを送る' },
   {
-    path: INVITE,
+    path: FAMILY,
+    kind: 'filled',
+    name: 'inviting a minor',
+    answers: family(),
+    reach: (page) => press(page, INVITING),
+    shows: '招待メールを送る',
+  },
+  {
+    path: FAMILY,
     kind: 'empty',
+    name: 'inviting a minor',
     answers: { household: { json: { household: null } } },
+    reach: (page) => press(page, INVITING),
     shows: 'あなたとお子さまのご関係',
   },
   {
-    path: '/settings/family',
+    path: FAMILY,
     kind: 'filled',
     name: 'admissions',
     answers: family({ admissions: anAdmission() }),

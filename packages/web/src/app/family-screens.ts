@@ -44,11 +44,6 @@ export const familyScreens = [
     lazy: () => import('#features/family/AcceptPage.tsx'),
   },
   {
-    path: paths.inviteMinor(),
-    handle: titles.inviteMinor,
-    lazy: () => import('#features/family/InviteMinorPage.tsx'),
-  },
-  {
     path: paths.admission(),
     handle: titles.admission,
     lazy: () => import('#features/family/AdmissionPage.tsx'),

@@ -6,8 +6,6 @@ import { paths, SHARE_FRAGMENT } from '#paths.ts'
 export const REACHED_ANYWAY: readonly string[] = [paths.top(), paths.registration(), paths.application()]
 /** A path of the site, of one or two parts or below the family's, and a fragment. */
 const PLACE = /^((?:\/settings\/family)?(?:\/[\w-]{1,64}){1,2})(#.*)?$/
-/** Screens that show nothing without the signed part of their link. */
-const WITH_TOKEN: readonly string[] = [paths.householdInvitation(), paths.ownLogin(), paths.admission()]
 /** The signed part of a link. */
 const TOKEN = /^#[\w.-]{20,200}$/
 
@@ -20,7 +18,8 @@ export function screenOf(address: string | null): string | null {
   const [, path = '', fragment = ''] = PLACE.exec(address ?? '') ?? []
   if (path === '' || REACHED_ANYWAY.includes(path)) return null
   if (path === paths.checkIn()) return posterCodeIn(fragment) && path + fragment
-  if (WITH_TOKEN.includes(path)) return TOKEN.test(fragment) ? path + fragment : null
+  // Each of these shows nothing without the signed part of its link.
+  if (path.startsWith('/household/')) return TOKEN.test(fragment) ? path + fragment : null
   return fragment === SHARE_FRAGMENT ? path + fragment : path
 }
 

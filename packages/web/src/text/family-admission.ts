@@ -2,7 +2,7 @@ import { titles } from '#text/titles.ts'
 
 /** A minor who is a member already joins a family: what the guardian sees. */
 export const inviteMinor = {
-  title: titles.inviteMinor,
+  title: '会員のお子さまを加える',
   lead: 'お子さま（13歳から17歳）がすでに会員のときは、メールで招待して、ご家族に加えられます。お子さまのログインと参加の記録は、そのまま残ります。',
   how: [
     'お子さまに招待のメールが届き、ログインして「加わる」を押します。',

@@ -52,6 +52,5 @@ export const titles = {
   householdInvitation: '家族への招待',
   childLogin: 'お子さまのログイン',
   ownLogin: 'あなたのログインをつくる',
-  inviteMinor: '会員のお子さまを加える',
   admission: 'ご家族に加わる',
 } as const

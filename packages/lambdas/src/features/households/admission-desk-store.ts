@@ -7,6 +7,7 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import type { AdmissionClaim } from '#domain/household-link.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { admissionsOf } from '#domain/open-admissions-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'household-desk'>
@@ -51,4 +52,18 @@ export async function saveAdmitted(
   })
   if (saved?.ok === true) await announceMails(deps, mails.map(mailIdOf))
   return saved ?? refuse('CONFLICT')
+}
+
+/** The admissions of a minor that wait for a yes. */
+export async function waitingAdmissions(deps: Desk, childId: string): Promise<contract.DeskAdmission[]> {
+  const rows = await admissionsOf(deps, childId)
+  const members = await deps.tables.users.getMany(rows.map(({ invitedBy }) => ({ id: invitedBy })))
+  const nameOf = new Map(members.map(({ id, nickName }) => [id, nickName]))
+  return rows.map(({ householdId, admissionId, invitedBy, asked, endsAt }) => ({
+    householdId,
+    admissionId,
+    invitedBy: { personId: invitedBy, nickName: nameOf.get(invitedBy) ?? null },
+    waitsFor: asked === undefined ? 'staff' : 'guardian',
+    endsAt,
+  }))
 }

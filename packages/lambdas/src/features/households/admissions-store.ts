@@ -120,7 +120,7 @@ export async function saveJoined(
 }
 
 /** The minor's yes waits for the guardian of the consent, who is asked by mail; or for staff. */
-export async function saveAsked(
+export async function saveRequest(
   deps: Households,
   write: WriteRequest,
   { householdId, admissionId, endsAt: seen }: Admission,
@@ -137,7 +137,7 @@ export async function saveAsked(
       ? []
       : [
           {
-            kind: 'admissionAsked',
+            kind: 'admissionRequest',
             ...(await toGuardian(deps, guardian)),
             subjectId: childId,
             version: `${admissionId}#${guardian.version}`,

@@ -61,7 +61,7 @@ test('R17, R9: where the guardian of the consent invites, the minor’s yes is e
       ['admissionAnswered', minor],
     ]),
   )
-  expect((await world.mailsAbout(minor)).map(([kind]) => kind)).not.toContain('admissionAsked')
+  expect((await world.mailsAbout(minor)).map(([kind]) => kind)).not.toContain('admissionRequest')
   expect(await world.recordsOf(minor)).toMatchObject([{ kind: 'householdApproved', by: 'guardian' }])
   // Their own seat stays theirs, and the household joins them elsewhere.
   expect(await world.seatOf(event, minor)).toMatchObject({ status: 'registered', partyId: minor })

@@ -23,8 +23,8 @@ import {
   readOpenAdmission,
   removeAdmission,
   saveAdmission,
-  saveAsked,
   saveJoined,
+  saveRequest,
 } from '#features/households/admissions-store.ts'
 import { countToday, type Invited } from '#features/households/guardian-invitations.ts'
 import { readInviter } from '#features/households/guardian-invitations-store.ts'
@@ -102,7 +102,7 @@ export async function acceptAdmission(
   if (guardian !== null && inviter !== null && isRecorded(guardian, inviter))
     return (await saveJoined(deps, write, admission, consent.member, guardian)) ?? refuse('TRY_AGAIN')
   if (isAskedOf(admission, guardian)) return ok({ now: guardian === null ? 'staff' : 'guardian' })
-  return (await saveAsked(deps, write, admission, consent.member, guardian)) ?? refuse('TRY_AGAIN')
+  return (await saveRequest(deps, write, admission, consent.member, guardian)) ?? refuse('TRY_AGAIN')
 }
 
 interface OpenAdmission {

@@ -11,7 +11,7 @@ import { type House, type HouseholdPerson, readHouse } from '#domain/household-s
 import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import { waitingAdmissions } from '#features/households/admission-desk.ts'
+import { waitingAdmissions } from '#features/households/admission-desk-store.ts'
 import { householdIdOf, saveUnlinking } from '#features/households/desk-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 

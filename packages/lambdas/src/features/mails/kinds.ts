@@ -11,7 +11,7 @@ import {
   recoveryUsed,
   youngEnds,
 } from '#features/mails/kinds/account.ts'
-import { admissionAnswered, admissionAsked, minorInvitation } from '#features/mails/kinds/admissions.ts'
+import { admissionAnswered, admissionRequest, minorInvitation } from '#features/mails/kinds/admissions.ts'
 import { careAnswered } from '#features/mails/kinds/care.ts'
 import { drawApplied, drawEnded, drawLost, drawWon } from '#features/mails/kinds/draw.ts'
 import {
@@ -111,6 +111,6 @@ export const kinds: MailKinds = {
   childOfAge,
   childInvitation,
   minorInvitation,
-  admissionAsked,
+  admissionRequest,
   admissionAnswered,
 }

@@ -57,6 +57,6 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   childOfAge: 'お子さまが18歳になりました',
   childInvitation: 'ログインへの招待',
   minorInvitation: 'ご家族への招待',
-  admissionAsked: 'ご家族に加わることの確認',
+  admissionRequest: 'ご家族に加わることの確認',
   admissionAnswered: 'ご家族への招待のお返事',
 }

@@ -5,6 +5,7 @@ import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
+import { readAdmissions } from '#features/my-data/admissions-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
@@ -50,7 +51,6 @@ export type Reading = Needs<{
   ticketMessages: ['query']
 }>
 
-const AdmissionKey = v.object({ householdId: v.string(), admissionId: v.string() })
 const PartyKey = v.object({ eventId: v.string(), partyId: v.string() })
 type Party = v.InferOutput<typeof PartyKey>
 type AtParty = ReturnType<typeof of> & { index: 'ofParty'; after: string | undefined }
@@ -117,22 +117,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     const rows = await deps.tables.childInvitations.getMany(keys, LAGS)
     return rows.filter(({ invitedBy }) => invitedBy === sub)
   },
-  admissions: async (deps, sub) => {
-    const { admissions } = deps.tables
-    const householdId = await householdOf(deps, sub)
-    const own = { index: 'ofChild', ...of('childId', sub) } as const
-    const asChild = await paginate((after) => admissions.query({ ...own, after }, AdmissionKey))
-    const invited =
-      householdId === null
-        ? []
-        : await paginate((after) =>
-            admissions.query({ ...of('householdId', householdId), after }, tables.admissions.item),
-          )
-    return [
-      ...invited.filter(({ invitedBy }) => invitedBy === sub),
-      ...(await admissions.getMany(asChild, LAGS)),
-    ]
-  },
+  admissions: readAdmissions,
   participations: readFamilyParticipations,
   queueEntries: readQueueEntries,
   checkIns: async ({ tables: { checkIns } }, sub) => {

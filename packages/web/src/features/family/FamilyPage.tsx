@@ -16,12 +16,12 @@ import { Companions } from '#features/family/Companions.tsx'
 import { calledOf } from '#features/family/called.ts'
 import type { FamilyScreen } from '#features/family/family-route.ts'
 import { InviteGuardian } from '#features/family/InviteGuardian.tsx'
+import { InviteMinor } from '#features/family/InviteMinor.tsx'
 import { Minor } from '#features/family/Minor.tsx'
 import { isSoonAdult } from '#features/family/soon-adult.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
 import { family as words } from '#text/family.ts'
-import { inviteMinor } from '#text/family-admission.ts'
 import { childLogin as login } from '#text/family-login.ts'
 import { settings } from '#text/settings.ts'
 import { Face } from '#ui/Face.tsx'
@@ -59,17 +59,8 @@ function None() {
       <Link className={buttonClass()} to={paths.addChild()}>
         {words.addChild}
       </Link>
-      <InviteMinorLink />
+      <InviteMinor isFirst />
     </>
-  )
-}
-
-/** The way for a child who is a member already. */
-function InviteMinorLink() {
-  return (
-    <Link className={buttonClass('quiet')} to={paths.inviteMinor()}>
-      {inviteMinor.title}
-    </Link>
   )
 }
 
@@ -93,7 +84,7 @@ function Family({ household }: { readonly household: Household }) {
             <Link className={buttonClass('secondary')} to={paths.addChild()}>
               {words.addChild}
             </Link>
-            <InviteMinorLink />
+            <InviteMinor isFirst={false} />
           </>
         ) : (
           <p className="note">{words.full(HOUSEHOLD_LIMITS.children)}</p>

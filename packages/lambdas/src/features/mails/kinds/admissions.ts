@@ -13,9 +13,9 @@ import {
 } from '#features/mails/kinds/guardian-subject-store.ts'
 import {
   readAdmission,
-  readAsked,
   readChild,
   readNickname,
+  readRequested,
 } from '#features/mails/kinds/household-subject-store.ts'
 import * as texts from '#features/mails/texts/admission-mails.ts'
 
@@ -39,10 +39,10 @@ export const minorInvitation: MailKind<MailData<'minorInvitation'>> = {
 }
 
 /** R9: to the guardian of the consent, while their yes is missing. */
-export const admissionAsked: MailKind<MailData<'admissionAsked'>> = {
+export const admissionRequest: MailKind<MailData<'admissionRequest'>> = {
   ...always,
   async shouldSend(due) {
-    const [subject, admission] = await Promise.all([readChildSubject(due), readAsked(due)])
+    const [subject, admission] = await Promise.all([readChildSubject(due), readRequested(due)])
     const isOpen =
       subject !== null &&
       admission !== null &&
@@ -51,13 +51,13 @@ export const admissionAsked: MailKind<MailData<'admissionAsked'>> = {
     return isOpen ? 'send' : { closed: 'overtaken' }
   },
   async render(due, _, sender) {
-    const [{ child, row }, admission] = await Promise.all([theChildSubject(due), readAsked(due)])
+    const [{ child, row }, admission] = await Promise.all([theChildSubject(due), readRequested(due)])
     if (admission === null) throw new Error('the admission of a mail is gone')
     const { admissionId, invitedBy, endsAt } = admission
     const { version } = due.data
     const claim = { childId: child.id, about: admissionId, version, endMs: Date.parse(endsAt) }
     const token = await guardianLink(due.deps.keys.pepper, 'household', claim)
-    const letter = texts.admissionAsked({
+    const letter = texts.admissionRequest({
       guardianName: row.guardian?.name ?? '',
       childName: nameOf(child),
       invitedBy: await readNickname(due, invitedBy),

@@ -25,11 +25,11 @@ export async function readAdmission({
 }
 
 /** The admission that a guardian of a consent is asked about; null when it ended or another guardian was asked. */
-export async function readAsked({
+export async function readRequested({
   deps,
   mail,
   data: { householdId, admissionId, version },
-}: Due<MailData<'admissionAsked'>>): Promise<Item<'admissions'> | null> {
+}: Due<MailData<'admissionRequest'>>): Promise<Item<'admissions'> | null> {
   const row = await openAdmission(deps, await deps.tables.admissions.get({ householdId, admissionId }))
   return row?.childId === mail.subjectId && row.asked === version ? row : null
 }

@@ -19,7 +19,7 @@ export function minorInvitation(data: Invited): Letter {
 }
 
 /** R9: to the guardian of the consent: may the child be of this household? */
-export function admissionAsked(data: {
+export function admissionRequest(data: {
   guardianName: string
   childName: string
   invitedBy: string | null
