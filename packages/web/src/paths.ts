@@ -65,8 +65,6 @@ export const paths = {
   ownLogin: () => HOUSEHOLD_PATHS.login,
   /** Where the other guardian accepts; the signed part of the link is in the fragment. */
   householdInvitation: () => HOUSEHOLD_PATHS.invitation,
-  /** Where a minor who is a member accepts; the signed part of the link is in the fragment. */
-  admission: () => HOUSEHOLD_PATHS.admission,
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',
   leave: () => '/settings/leave',

@@ -1,3 +1,4 @@
+import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
 import { paths } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
@@ -44,8 +45,8 @@ export const familyScreens = [
     lazy: () => import('#features/family/AcceptPage.tsx'),
   },
   {
-    path: paths.admission(),
-    handle: titles.admission,
+    path: HOUSEHOLD_PATHS.admission,
+    handle: titles.householdInvitation,
     lazy: () => import('#features/family/AdmissionPage.tsx'),
   },
 ]

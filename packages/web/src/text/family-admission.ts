@@ -25,7 +25,7 @@ export const inviteMinor = {
 
 /** The page of the minor's mail. */
 export const admission = {
-  title: titles.admission,
+  title: titles.householdInvitation,
   signIn: 'ご家族への招待です。会員としてログインしてください。',
   invited: (name: string) => `${name}さんから、ご家族への招待が届いています。`,
   someone: '保護者の方',

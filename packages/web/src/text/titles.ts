@@ -52,5 +52,4 @@ export const titles = {
   householdInvitation: '家族への招待',
   childLogin: 'お子さまのログイン',
   ownLogin: 'あなたのログインをつくる',
-  admission: 'ご家族に加わる',
 } as const

@@ -246,6 +246,4 @@ function of(name: string, value: string) {
   return { where: `#${name} = :${name}`, values: { [name]: value }, limit: AT_ONCE }
 }
 
-function one<Row>(row: Row | null): Row[] {
-  return row === null ? [] : [row]
-}
+const one = <Row>(row: Row | null): Row[] => (row === null ? [] : [row])
