@@ -14,6 +14,7 @@ const ASKS: Readonly<Record<string, string>> = {
   unlinkGuardian: 'members/HouseholdPanel.tsx',
   correctBirthDate: 'members/BirthDateDialog.tsx',
   admitMinor: 'members/AdmissionsPanel.tsx',
+  splitChild: 'members/SplitDialog.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
   suspendService: 'settings/ServiceSection.tsx',

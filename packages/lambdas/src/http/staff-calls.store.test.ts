@@ -68,6 +68,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'GET /staff/members/{memberId}/household': 'owner manager auditor',
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'owner manager',
   'POST /staff/households/{householdId}/admissions/{admissionId}/approval': 'owner manager',
+  'GET /staff/households/{householdId}/children/{personId}/splitting': 'owner manager',
+  'POST /staff/households/{householdId}/children/{personId}/splitting': 'owner manager',
   'POST /staff/children/{personId}/birth-date': 'owner manager',
   'GET /staff/members/{memberId}': 'owner manager auditor',
   'POST /staff/members/{memberId}/reveal': 'owner manager auditor',

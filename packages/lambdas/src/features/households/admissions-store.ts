@@ -18,7 +18,7 @@ import {
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship, linkEnd } from '#domain/guardian-store.ts'
 import type { AdmissionClaim } from '#domain/household-link.ts'
-import { actsFor } from '#domain/household-store.ts'
+import { actsFor, takesBackFor } from '#domain/household-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
 import { type By, ofMember, openingWrites } from '#features/households/households-store.ts'
@@ -87,7 +87,7 @@ export async function saveAdmission(
 
 export async function removeAdmission(deps: Households, sub: string, key: AdmissionClaim): Promise<boolean> {
   const { done } = await deps.transact([
-    actsFor(deps, sub, key.householdId),
+    takesBackFor(deps, sub, key.householdId),
     deps.tables.admissions.remove(key),
   ])
   return done

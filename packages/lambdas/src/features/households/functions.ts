@@ -19,7 +19,9 @@ import {
 } from '@app/shared/households/contract.ts'
 import {
   correctBirthDate,
+  readChildSplit,
   readMemberHousehold,
+  splitChild,
   unlinkGuardian,
 } from '@app/shared/households/desk-contract.ts'
 import {
@@ -128,7 +130,14 @@ export const householdsFunctions = functions({
   },
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
-    calls: { readMemberHousehold, unlinkGuardian, correctBirthDate, admitMinor },
+    calls: {
+      readMemberHousehold,
+      unlinkGuardian,
+      correctBirthDate,
+      readChildSplit,
+      splitChild,
+      admitMinor,
+    },
     indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'], admissions: ['ofChild'] },
     tables: {
       staff: ['get'],
@@ -136,7 +145,8 @@ export const householdsFunctions = functions({
       households: ['get', 'update', 'remove'],
       householdPeople: ['query', 'put', 'remove'],
       dependents: ['getMany', 'update', 'remove'],
-      careNotes: ['remove'],
+      careNotes: ['get', 'remove'],
+      nicknames: ['get'],
       householdInvitations: ['remove'],
       admissions: ['get', 'query', 'remove'],
       guardianships: ['get'],
