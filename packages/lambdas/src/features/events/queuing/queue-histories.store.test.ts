@@ -15,7 +15,7 @@ const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const FAMILIES = 6
 /** Of a hundred requests to the database, where it is in trouble. */
 const TROUBLE = 0.06
-jest.setTimeout(30_000 + HISTORIES * 15_000)
+jest.setTimeout(60_000 + HISTORIES * 60_000)
 
 let stage: Stage
 let engine: Awaited<ReturnType<typeof faultyEngine>>
