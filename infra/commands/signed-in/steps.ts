@@ -121,7 +121,6 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
     body: { typed: NONE },
     answer: '200',
   },
-  'member-list': { method: 'POST', path: '/staff/members/list', body: { filter: null }, answer: '200' },
   'code-desk': { method: 'GET', path: '/staff/code-batches', answer: '200' },
   'mail-texts': { method: 'GET', path: '/staff/mail-texts', answer: '200' },
   'guardian-desk': {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { PageToken, UserId } from '#base/field.ts'
+import { PageToken, text, UserId } from '#base/field.ts'
 import { byName } from '#base/field-names.ts'
 import { MemberStatus } from '#members/desk/contract.ts'
 import { PLANS, Plan } from '#plans/plans.ts'
@@ -26,7 +26,7 @@ export const FILTERS = {
   area: v.union([Nothing, v.pipe(v.string(), v.regex(/^\d{3}$/))]),
   came: v.union([Nothing, Month]),
   news: v.picklist(['yes', 'no']),
-  batch: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  batch: text(1, 64),
 } as const
 export type FilterName = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[] // its keys
@@ -34,17 +34,13 @@ export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[] // its keys
 /** The filters with values that members have; the ages of children are any. */
 export const VALUED = ['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'] as const
 
-/** One filter; by the age of a child, by the month of the registration, and so on. */
-export const Filter = v.variant(
-  'by',
-  FILTER_NAMES.map((by) =>
-    v.strictObject({ by: v.literal(by), value: FILTERS[by] as v.GenericSchema<string> }),
-  ) as [
-    v.StrictObjectSchema<
-      { by: v.LiteralSchema<FilterName, undefined>; value: v.GenericSchema<string> },
-      undefined
-    >,
-  ],
+/** One filter, by the age of a child, by the month of the registration, and so on. */
+const Filter = v.pipe(
+  v.strictObject({
+    by: v.picklist(FILTER_NAMES),
+    value: text(1, 64),
+  }),
+  v.check(({ by, value }) => v.is(FILTERS[by], value)),
 )
 export type Filter = v.InferOutput<typeof Filter>
 

@@ -8,7 +8,7 @@ import { addWrite } from '#domain/member-facts-store.ts'
 import { tables } from '#tables/all.ts'
 import { Facts } from '#tables/member-facts.ts'
 
-type Job = Deps<'member-facts-job'>
+type Job = Deps<'member-desk-job'>
 type Tally = Item<'memberTallies'>
 
 const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const

@@ -22,14 +22,14 @@ let stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
 let job: () => Promise<{ members: number; talliesMended: number; failed: number }>
 beforeAll(async () => {
   stage = await testStage()
-  ask = stage.load('member-list')
+  ask = stage.load('member-desk')
   stage.enter('member-facts')
   stream = jest.requireActual<{ handler: typeof stream }>(
     '#features/members/list/member-facts.handler.ts',
   ).handler
-  stage.enter('member-facts-job')
+  stage.enter('member-desk-job')
   job = jest.requireActual<{ handler: typeof job }>(
-    '#features/members/list/member-facts-job.handler.ts',
+    '#features/members/desk/member-desk-job.handler.ts',
   ).handler
 })
 beforeEach(async () => {

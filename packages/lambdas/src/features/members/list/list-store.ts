@@ -6,7 +6,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import { ALL, NONE } from '#domain/member-facts.ts'
 import { tables } from '#tables/all.ts'
 
-type Desk = Deps<'member-list'>
+type Desk = Deps<'member-desk'>
 
 /** The size of a page. */
 export const PAGE = 20

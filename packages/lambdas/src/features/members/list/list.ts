@@ -10,7 +10,7 @@ import { counted } from '#domain/viewing-store.ts'
 import { batchNames, countOf, readPage, valuesOf } from '#features/members/list/list-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
-type Desk = Deps<'member-list'>
+type Desk = Deps<'member-desk'>
 
 /** 会員の一覧: from tallies and lists alone. Who may not search sees the numbers (SEC-K4): a list by area tells the area. */
 export async function list(
