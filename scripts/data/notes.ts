@@ -40,7 +40,7 @@ export const notes: { readonly [T in TableName]: Note } = {
     retention: ERASED,
   },
   memberTallies: {
-    holds: 'how many members each value of a filter has, and how far members came; names no one',
+    holds: 'how many members each value of a filter has, and who of them wants news mails; names no one',
     retention: 'for good',
   },
   memberTasks: {

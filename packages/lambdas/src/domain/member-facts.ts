@@ -5,15 +5,15 @@ export type FactsRow = Item<'memberFacts'>
 type Tally = Item<'memberTallies'>
 
 /** What members are listed by, each with its value in the key of the list; `everyone` has one value. */
-export const FACETS = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch'] as const
-export type Facet = (typeof FACETS)[number]
+const FACETS = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch'] as const
+type Facet = (typeof FACETS)[number]
 
 /** The value of members without one: no plan, no postal code, no batch, never came. */
 export const NONE = 'none'
 export const ALL = 'all'
 
 /** Who counts as a member: not who waits, was refused, left or was taken off the register. */
-export function isIn({ status }: Pick<Facts, 'status'>): boolean {
+function isIn({ status }: Pick<Facts, 'status'>): boolean {
   return status === 'active' || status === 'restricted'
 }
 
@@ -23,7 +23,7 @@ export function ownKey(memberId: string) {
 }
 
 /** The value of a member in each facet. */
-export function valuesOf(facts: Facts): [Facet, string][] {
+function valuesOf(facts: Facts): [Facet, string][] {
   const { status, plan, joined, area, lastCame, news, batchId } = facts
   if (!isIn(facts)) return [['status', status]]
   return [
@@ -57,21 +57,12 @@ export function rowsOf(facts: Facts, version: number): FactsRow[] {
  * is counted once: each pair of neighbouring births is counted too (`siblings`), and taken off when both are in the span.
  */
 export function talliesOf(facts: Facts): Tally[] {
-  const { status, joined, batchId, came, news } = facts
   const births = isIn(facts) ? birthsOf(facts) : []
-  const one = { n: 1, news: news ? 1 : 0, came: 0, again: 0 }
-  const course = { n: 1, news: 0, came: came > 0 ? 1 : 0, again: came > 1 ? 1 : 0 }
+  const one = { n: 1, news: facts.news ? 1 : 0 }
   return [
     ...valuesOf(facts).map(([facet, value]) => ({ facet, value, ...one })),
     ...births.map((birth) => ({ facet: 'child', value: birth, ...one })),
     ...births.slice(1).map((birth, at) => ({ facet: 'siblings', value: `${birth}#${births[at]}`, ...one })),
-    // The funnel also has those who left since.
-    ...(status === 'waiting' || status === 'refused'
-      ? []
-      : [
-          { facet: 'courseByMonth', value: joined, ...course },
-          { facet: 'courseByBatch', value: batchId ?? NONE, ...course },
-        ]),
   ]
 }
 
@@ -83,21 +74,12 @@ function birthsOf({ children }: Facts): string[] {
 /** The sums by facet and value; with `minus`, what is to be taken off. Sums of nothing are left out. */
 export function sumsOf(plus: readonly Tally[], minus: readonly Tally[] = []): Tally[] {
   const sums = new Map<string, Tally>()
-  const add = ({ facet, value, n, news, came, again }: Tally, sign: 1 | -1) => {
+  const add = ({ facet, value, n, news }: Tally, sign: 1 | -1) => {
     const key = `${facet} ${value}`
-    const sum = sums.get(key) ?? { facet, value, n: 0, news: 0, came: 0, again: 0 }
-    sums.set(key, {
-      facet,
-      value,
-      n: sum.n + sign * n,
-      news: sum.news + sign * news,
-      came: sum.came + sign * came,
-      again: sum.again + sign * again,
-    })
+    const sum = sums.get(key) ?? { facet, value, n: 0, news: 0 }
+    sums.set(key, { facet, value, n: sum.n + sign * n, news: sum.news + sign * news })
   }
   for (const tally of plus) add(tally, 1)
   for (const tally of minus) add(tally, -1)
-  return [...sums.values()].filter(({ n, news, came, again }) =>
-    [n, news, came, again].some((sum) => sum !== 0),
-  )
+  return [...sums.values()].filter(({ n, news }) => n !== 0 || news !== 0)
 }

@@ -59,8 +59,5 @@ export const memberTallies = table({
     n: v.optional(Count, 0),
     /** Of those, who want news mails. */
     news: v.optional(Count, 0),
-    /** Of those, whose household came to an event, and who came again. */
-    came: v.optional(Count, 0),
-    again: v.optional(Count, 0),
   }),
 })

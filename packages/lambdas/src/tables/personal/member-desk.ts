@@ -91,7 +91,7 @@ export const memberDesk = {
     },
   },
   memberTallies: {
-    columns: { facet: 'none', value: 'none', n: 'none', news: 'none', came: 'none', again: 'none' },
+    columns: { facet: 'none', value: 'none', n: 'none', news: 'none' },
     members: 'nobody',
   },
 } as const satisfies Partial<Declarations>

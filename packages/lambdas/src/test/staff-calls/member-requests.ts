@@ -101,7 +101,7 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       return { body: { filter: { by: 'plan', value: 'Support' } } }
     },
     'GET /staff/members/filters': async () => {
-      await stage.put('memberTallies', { facet: 'plan', value: 'Support', n: 1, news: 0, came: 0, again: 0 })
+      await stage.put('memberTallies', { facet: 'plan', value: 'Support', n: 1, news: 0 })
       return {}
     },
     'GET /staff/members/{memberId}': async () => ({ path: { memberId: (await planted()).id } }),
