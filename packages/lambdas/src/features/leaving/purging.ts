@@ -78,6 +78,7 @@ const purgeSteps = [
       'careNotes',
       'householdInvitations',
       'childInvitations',
+      'admissions',
     ],
     run: (deps, { sub }) => removeFromHousehold(deps, sub),
   },
