@@ -14,13 +14,18 @@ export interface Change {
 
 /** How many writes DynamoDB takes at once. */
 const MOST = 100
-/** How often a member who changes meanwhile is read again. */
+/** How often a member who changes during this is read again. */
 const ROUNDS = 5
+
+/** The facts of a member as they are stored. */
+export function readFacts(deps: FactsTables, memberId: string): Promise<FactsRow | null> {
+  return deps.tables.memberFacts.get(ownKey(memberId))
+}
 
 /** Erases the facts of a member and takes them off the tallies. */
 export async function forgetFacts(deps: FactsTables, memberId: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await deps.tables.memberFacts.get(ownKey(memberId))
+    const before = await readFacts(deps, memberId)
     if (before === null || (await saveChanges(deps, [{ before, after: null }]))) return
   }
   throw new TryAgain()

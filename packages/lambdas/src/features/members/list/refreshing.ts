@@ -1,12 +1,17 @@
 import { inParallel } from '#aws/in-parallel.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { ownKey } from '#domain/member-facts.ts'
-import { type Change, type FactsTables, groupsOf, saveChanges } from '#domain/member-facts-store.ts'
+import {
+  type Change,
+  type FactsTables,
+  groupsOf,
+  readFacts,
+  saveChanges,
+} from '#domain/member-facts-store.ts'
 import { gatherFacts, type Sources } from '#features/members/list/gathering-store.ts'
 
 type Refreshing = FactsTables & Sources
 
-/** How often a member who changes meanwhile is gathered again. */
+/** How often a member who changes during this is gathered again. */
 const ROUNDS = 5
 
 /** Writes the facts of these members as they are now. Repeating it changes nothing. Throws when they do not stand still. */
@@ -23,8 +28,8 @@ export async function refreshFacts(deps: Refreshing, memberIds: readonly string[
 }
 
 async function readChange(deps: Refreshing, memberId: string) {
-  const before = await deps.tables.memberFacts.get(ownKey(memberId))
-  return { memberId, before, after: await gatherFacts(deps, memberId, before) }
+  const before = await readFacts(deps, memberId)
+  return { before, after: await gatherFacts(deps, memberId, before) }
 }
 
 function idOf({ before, after }: Change): string {

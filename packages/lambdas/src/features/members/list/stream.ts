@@ -26,7 +26,7 @@ export async function takeRecords(
   return { batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }] }
 }
 
-/** Whose facts a changed row is part of. The tables are told apart by their keys. */
+/** Whose facts a changed row is part of. Its keys say which table it is of. */
 async function membersOf(deps: Stream, keys: Record<string, AttributeValue>): Promise<string[]> {
   const { id, sub, document, householdId, personId } = Object.fromEntries(
     Object.entries(keys).map(([name, value]) => [name, value.S]),
