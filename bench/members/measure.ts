@@ -6,7 +6,7 @@ import { benchStage } from '../units/stage.ts'
 
 const STAFF = personId(1)
 /** The filters of the looks. */
-export const FILTERS = {
+const FILTERS = {
   everyone: null,
   plan: { by: 'plan', value: 'Support' },
   child: { by: 'child', value: '3' },
