@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp } from '#base/field.ts'
-import { EventTheme, PayAtRead } from '#events/contract.ts'
+import { EventTheme, PayAtRead, Wait } from '#events/contract.ts'
 import { Cover } from '#media/rules.ts'
 
 /** How many past events 予定 shows at first, and at most. */
@@ -35,15 +35,10 @@ export const ScheduledEvent = v.object({
 })
 export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
 
-/** `applied` to a draw that is to come, `waiting` in the line, `offered`: asked whether they come. */
-export const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
-
 /** An event that somebody has no seat of yet. */
 const WaitedEvent = v.object({
   ...ScheduledEvent.entries,
-  seat: v.picklist(WAIT_STATES),
-  /** あなたの前に3組; null before a draw, and while they are asked. A server of an earlier release does not send it. */
-  ahead: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  ...Wait.entries,
 })
 export type WaitedEvent = v.InferOutput<typeof WaitedEvent>
 

@@ -1,12 +1,15 @@
-import type { EventSummary } from '@app/shared/events/contract.ts'
+import type { Wait } from '@app/shared/events/contract.ts'
+import type { EventStatus } from '@app/shared/events/event.ts'
 import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
+import { Badge } from '@app/ui/components/Badge.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
 import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
 import { time } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
+import type { ListedEvent } from '#features/events/with-waits.ts'
 import { eventPath } from '#paths.ts'
 import { opensAt, eventCard as words } from '#text/events.ts'
 import '#features/events/event-card.css'
@@ -26,7 +29,7 @@ export function EventCards({
   className = 'card event-cards',
   ...more
 }: CardProps & {
-  readonly events: readonly EventSummary[]
+  readonly events: readonly ListedEvent[]
   readonly own: ReadonlySet<string>
   readonly className?: string
 }) {
@@ -47,7 +50,7 @@ function EventCard({
   isOld = false,
   now,
 }: CardProps & {
-  readonly event: EventSummary
+  readonly event: ListedEvent
   readonly isParticipating: boolean
 }) {
   const left = seatsLeft(event)
@@ -67,7 +70,8 @@ function EventCard({
         <span className="event-card-body">
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-marks">
-            <EventBadges event={event} isParticipating={isParticipating} now={now} />
+            <EventBadges event={{ ...event, queue: 'none' }} isParticipating={isParticipating} now={now} />
+            {!isOld && !isParticipating && <LineState event={event} status={status} />}
           </span>
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}
@@ -92,6 +96,19 @@ function EventCard({
       </Link>
     </li>
   )
+}
+
+/** Where who reads it stands in the line, or whether they can enter it. */
+function LineState({ event, status }: { readonly event: ListedEvent; readonly status: EventStatus }) {
+  if (status === 'cancelled' || status === 'ended') return null
+  if (event.wait !== undefined) return <Waits {...event.wait} />
+  return status === 'full' && event.queue !== 'none' && <span className="whole">{words.mayWait}</span>
+}
+
+function Waits({ seat, ahead }: Wait) {
+  if (seat === 'offered') return <Badge tone="orange">{words.offered}</Badge>
+  if (seat === 'applied') return <span className="whole">{words.applied}</span>
+  return ahead !== null && <span className="whole">{words.ahead(ahead)}</span>
 }
 
 function priceOf(yen: number, unit: SeatUnit): string {
