@@ -68,6 +68,21 @@ export const queue = {
     leaveYes: '辞退する',
     leaveNo: 'もどる',
   },
+  change: {
+    press: '変える',
+    sheet: 'だれと待つかを変える',
+    fewer: '席がそろわないとき',
+    all: 'みんなの席がそろうまで待つ',
+    least: (names: string) => `${names}だけでもよい`,
+    submitNone: 'この内容に変える',
+    submit: () => 'この内容に変える',
+  },
+  changed: 'キャンセル待ちの内容を変えました。確認のメールをお送りします。',
+  toEnd: (ahead: number) =>
+    ahead === 0
+      ? '席の数がふえるので、列のいちばん後ろに並び直します。いまの順番（次にご案内）は、なくなります。'
+      : `席の数がふえるので、列のいちばん後ろに並び直します。いまの順番（前に${ahead}組）は、なくなります。`,
+  submitToEnd: 'いちばん後ろに並び直す',
   sheet: 'だれと待ちますか',
   fewer: '席がそろわないとき',
   all: 'みんなの席がそろうまで待つ',
@@ -76,6 +91,8 @@ export const queue = {
   failed: 'うまくいきませんでした。もう一度お試しください。',
   unsure:
     '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
+  /** Of a change, when the line has changed since the page was read. */
+  lineChanged: '待っている順番が変わりました。画面を読み込み直して、ご確認ください。',
   /** Seats have become free since the page was read. */
   free: '空きがあるか、もう登録されています。画面を読み込み直して、ご確認ください。',
 } as const

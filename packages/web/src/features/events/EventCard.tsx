@@ -102,13 +102,13 @@ function EventCard({
 function LineState({ event, status }: { readonly event: ListedEvent; readonly status: EventStatus }) {
   if (status === 'cancelled' || status === 'ended') return null
   if (event.wait !== undefined) return <Waits {...event.wait} />
-  return status === 'full' && event.queue !== 'none' && <span className="whole">{words.mayWait}</span>
+  return status === 'full' && event.queue !== 'none' && <span className="whole event-card-line">{words.mayWait}</span>
 }
 
 function Waits({ seat, ahead }: Wait) {
   if (seat === 'offered') return <Badge tone="orange">{words.offered}</Badge>
-  if (seat === 'applied') return <span className="whole">{words.applied}</span>
-  return ahead !== null && <span className="whole">{words.ahead(ahead)}</span>
+  if (seat === 'applied') return <span className="whole event-card-line">{words.applied}</span>
+  return ahead !== null && <span className="whole event-card-line">{words.ahead(ahead)}</span>
 }
 
 function priceOf(yen: number, unit: SeatUnit): string {

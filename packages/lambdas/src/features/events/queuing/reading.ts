@@ -7,6 +7,7 @@ import { type Entry, type Queue, readLine } from '#domain/line-store.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
+import { mayChange } from '#features/events/queuing/changing.ts'
 import { lacksYes } from '#features/events/queuing/queue-plan.ts'
 import { openOffer, readMember } from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, isQueueOver } from '#features/events/queuing/queue-times.ts'
@@ -45,6 +46,7 @@ export async function readQueue(
             least: entry.least,
             passes: passesOf(entry, queue),
             moves: movesOf(entry, queue),
+            mayChange: member.status === 'active' && mayChange(entry),
             needsYes: entry.partyId === sub && (await lacksYes(deps, eventId, member)),
             offer: openOffer(entry, counter, now) ?? null,
           },

@@ -62,6 +62,15 @@ export function waitingWrites(
 const withoutAsking = (limited: Limited | null): Limited | null =>
   limited && { ...limited, limits: limited.limits.filter((limit) => limit !== 'askEachEvent') }
 
+/** Those of the party who wait in it already stay; the others are neither in nor in another one. */
+export function notElsewhere({ partyId }: Pick<Entry, 'partyId'>): Required<Expectation> {
+  return {
+    condition:
+      'attribute_not_exists(#eventId) OR #status = :cancelled OR (#status = :waiting AND #partyId = :party)',
+    values: { cancelled: 'cancelled', waiting: 'waiting', party: partyId },
+  }
+}
+
 /** The entry of the caller's household, or their own. */
 export async function readOwn(
   { tables: { queueEntries } }: Waiting,
