@@ -28,7 +28,7 @@ export interface OwnPlace {
     readonly least: number
     readonly mayChange: boolean
     readonly passes: readonly { readonly seats: number; readonly why: string }[]
-    readonly moves: readonly { readonly reason: string | null }[]
+    readonly moves: readonly { readonly reason: string | null; readonly isEntry?: boolean }[]
     readonly needsYes: boolean
     readonly offer: { readonly endsAt: string; readonly count: number } | null
   } | null

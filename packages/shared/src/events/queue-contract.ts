@@ -34,8 +34,17 @@ const OwnPlace = v.object({
   least: Whole,
   /** When smaller parties came in before this one, and with how many free seats. */
   passes: v.array(v.object({ at: Timestamp, seats: Whole, why: v.picklist(['size', 'yes']) })),
-  /** When staff moved this party, with the reason, or put another one before it, without. */
-  moves: v.optional(v.array(v.object({ at: Timestamp, reason: v.nullable(v.string()) })), []),
+  /** When staff put this party into the line (`isEntry`) or moved it, with the reason, or put another one before it, without. */
+  moves: v.optional(
+    v.array(
+      v.object({
+        at: Timestamp,
+        reason: v.nullable(v.string()),
+        isEntry: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
   /** They may wait as others, more or fewer people. Absent from servers of the earlier release. */
   mayChange: v.optional(v.boolean(), false),
   /** R9: their guardian has not said yes to the event; without it others are let in first. */

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'walkedIn',
   'attendeeAdded',
   'attendeeRemoved',
+  'lineEntered',
   'lineMoved',
   'attendeesRevealed',
   'careNoteOpened',

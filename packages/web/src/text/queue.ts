@@ -50,6 +50,8 @@ export const queue = {
       `${day}に${seats}席空きましたが、保護者の方のお返事がまだのため、次の方へご案内しました。順番はそのままです。`,
   },
   moved: (day: string, reason: string) => `${day}に、運営スタッフが順番を変えました。理由：${reason}`,
+  enteredByStaff: (day: string, reason: string) =>
+    `${day}に、運営スタッフがキャンセル待ちに登録しました。理由：${reason}`,
   movedBefore: (day: string) => `${day}に、運営スタッフが、ほかの組を先の順番にしました。`,
   /** R9: their guardian is asked for each event. */
   needsYes: '席が空いても、保護者の方のお返事があるまでは、次の方が先になります。順番はそのままです。',

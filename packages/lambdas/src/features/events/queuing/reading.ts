@@ -65,10 +65,11 @@ function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
   }))
 }
 
-/** The times that staff moved this party, with the reason, or put another one before it, without. */
+/** The times that staff put this party into the line or moved it, with the reason, or put another one before it, without. */
 function movesOf({ place, enteredAt, moves = [] }: Entry, queue: Queue | null) {
   const before = (queue?.moves ?? [])
     .filter(({ at, from, to }) => at >= enteredAt && to < place && place < from)
-    .map(({ at }) => ({ at, reason: null }))
-  return [...moves, ...before].sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ at }) => ({ at, reason: null, isEntry: false }))
+  const own = moves.map(({ at, reason, isEntry = false }) => ({ at, reason, isEntry }))
+  return [...own, ...before].sort((one, other) => one.at.localeCompare(other.at))
 }

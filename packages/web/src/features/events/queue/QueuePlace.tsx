@@ -90,9 +90,12 @@ function Log({ own: { passes, moves } }: { readonly own: OwnPlace }) {
   const dayOf = (at: string) => shortDayAndTime(new Date(at))
   const lines = [
     ...passes.map(({ at, seats, why }) => ({ at, said: words.passed[why](dayOf(at), seats) })),
-    ...moves.map(({ at, reason }) => ({
+    ...moves.map(({ at, reason, isEntry }) => ({
       at,
-      said: reason === null ? words.movedBefore(dayOf(at)) : words.moved(dayOf(at), reason),
+      said:
+        reason === null
+          ? words.movedBefore(dayOf(at))
+          : (isEntry ? words.enteredByStaff : words.moved)(dayOf(at), reason),
     })),
   ].sort((one, other) => one.at.localeCompare(other.at))
   if (lines.length === 0) return null
