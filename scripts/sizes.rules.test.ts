@@ -179,8 +179,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'my-data-worker': 710_000,
   'upload-sweep-job': 584_000,
   // They include the text that a guardian consents to, and the registration of a child.
-  households: 579_000,
-  'child-login': 577_000,
+  households: 580_000,
+  'child-login': 578_000,
   'household-desk': 536_000,
   'care-desk': 560_000,
   participate: 587_000,

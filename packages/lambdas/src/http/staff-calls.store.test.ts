@@ -67,6 +67,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/search': 'owner manager auditor',
   'GET /staff/members/{memberId}/household': 'owner manager auditor',
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'owner manager',
+  'GET /staff/households/{householdId}/children/{personId}/splitting': 'owner manager',
+  'POST /staff/households/{householdId}/children/{personId}/splitting': 'owner manager',
   'POST /staff/children/{personId}/birth-date': 'owner manager',
   'GET /staff/members/{memberId}': 'owner manager auditor',
   'POST /staff/members/{memberId}/reveal': 'owner manager auditor',

@@ -13,6 +13,7 @@ import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
 import { BirthDateDialog } from '#features/members/BirthDateDialog.tsx'
 import { failureWords } from '#features/members/failure-words.ts'
+import { SplitDialog, type Splitting, splittingOf } from '#features/members/SplitDialog.tsx'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
@@ -53,7 +54,8 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
   const { revalidate } = useRevalidator()
   const mayUnlink = useAllowed('members.restrict')
   const mayCorrect = useAllowed('members.edit')
-  const { guardians, children, companions, declaration, openedAt } = household
+  const [splitting, setSplitting] = useState<Splitting | null>(null)
+  const { householdId, guardians, children, companions, declaration, openedAt } = household
   return (
     <section className="panel">
       <h2>{words.title}</h2>
@@ -91,24 +93,39 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
               {child.age !== null && <span className="note">{members.years(child.age)}</span>}
               <span className="note">{child.hasLogin ? words.withLogin : words.withoutLogin}</span>
             </div>
-            {mayCorrect && !child.hasLogin && (
-              <Button
-                kind="secondary"
-                aria-label={words.correctOf(calledOf(child))}
-                onClick={() => setCorrecting({ personId: child.personId, name: calledOf(child) })}
-              >
-                {words.correct}
-              </Button>
-            )}
-            {mayCorrect && child.hasLogin && child.personId !== memberId && (
-              <Link
-                className={buttonClass('secondary')}
-                to={paths.member(child.personId)}
-                aria-label={words.correctOf(calledOf(child))}
-              >
-                {words.correct}
-              </Link>
-            )}
+            <span className="household-ways">
+              {mayCorrect && !child.hasLogin && (
+                <Button
+                  kind="secondary"
+                  aria-label={words.correctOf(calledOf(child))}
+                  onClick={() => setCorrecting({ personId: child.personId, name: calledOf(child) })}
+                >
+                  {words.correct}
+                </Button>
+              )}
+              {mayCorrect && child.hasLogin && child.personId !== memberId && (
+                <Link
+                  className={buttonClass('secondary')}
+                  to={paths.member(child.personId)}
+                  aria-label={words.correctOf(calledOf(child))}
+                >
+                  {words.correct}
+                </Link>
+              )}
+              {mayUnlink && (
+                <Button
+                  kind="secondary"
+                  aria-label={words.splitOf(calledOf(child))}
+                  onClick={() =>
+                    setSplitting(
+                      splittingOf({ householdId, personId: child.personId, name: calledOf(child) }),
+                    )
+                  }
+                >
+                  {words.split}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
         {companions.map((companion) => (
@@ -143,6 +160,17 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
             void revalidate()
           }}
           onClose={() => setCorrecting(null)}
+        />
+      )}
+      {splitting !== null && (
+        <SplitDialog
+          splitting={splitting}
+          onDone={() => {
+            say(words.splitDone(splitting.name))
+            setSplitting(null)
+            void revalidate()
+          }}
+          onClose={() => setSplitting(null)}
         />
       )}
       {leaving !== null && (

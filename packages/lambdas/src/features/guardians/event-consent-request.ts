@@ -9,6 +9,7 @@ import { binds } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { ANSWER_RETENTION } from '#domain/event-row-end.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
@@ -57,11 +58,9 @@ function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | nul
     asked: (earlier?.asked ?? 0) + 1,
     askedAt: now.toISOString(),
     linkEndsAt: new Date(Math.min(fortnight, starts)).toISOString(),
-    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), RETENTION),
+    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), ANSWER_RETENTION),
   }
 }
-
-const RETENTION = { days: 183 }
 
 async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: EventAsk | null) {
   const { childId, eventId, version, asked } = ask

@@ -12,7 +12,9 @@ import {
 } from '@app/shared/households/contract.ts'
 import {
   correctBirthDate,
+  readChildSplit,
   readMemberHousehold,
+  splitChild,
   unlinkGuardian,
 } from '@app/shared/households/desk-contract.ts'
 import {
@@ -114,15 +116,16 @@ export const householdsFunctions = functions({
   },
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
-    calls: { readMemberHousehold, unlinkGuardian, correctBirthDate },
+    calls: { readMemberHousehold, unlinkGuardian, correctBirthDate, readChildSplit, splitChild },
     indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       staff: ['get'],
       users: ['get', 'getMany', 'update'],
       households: ['get', 'update', 'remove'],
-      householdPeople: ['query', 'remove'],
+      householdPeople: ['query', 'put', 'remove'],
       dependents: ['getMany', 'update', 'remove'],
-      careNotes: ['remove'],
+      careNotes: ['get', 'remove'],
+      nicknames: ['get'],
       householdInvitations: ['remove'],
       events: ['getMany'],
       childInvitations: ['getMany', 'remove'],

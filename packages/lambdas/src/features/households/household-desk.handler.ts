@@ -1,5 +1,6 @@
 import { correctBirthDate } from '#features/households/birth-date.ts'
 import { readOf, unlink } from '#features/households/desk.ts'
+import { readSplit, split } from '#features/households/splitting.ts'
 import { serve } from '#http/serve.ts'
 
 /** A family at the desk. */
@@ -7,4 +8,6 @@ export const handler = serve('household-desk', {
   readMemberHousehold: (request, deps) => readOf(deps, request),
   correctBirthDate: (request, deps) => correctBirthDate(deps, request),
   unlinkGuardian: (request, deps) => unlink(deps, request),
+  readChildSplit: (request, deps) => readSplit(deps, request),
+  splitChild: (request, deps) => split(deps, request),
 })

@@ -9,6 +9,7 @@ import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import { releaseWrites } from '#domain/household-end-store.ts'
 import { actsFor, type HouseholdPerson } from '#domain/household-store.ts'
+import { isActive } from '#domain/member-status.ts'
 
 type Households = Deps<'households'>
 type Dependent = Item<'dependents'>
@@ -26,27 +27,29 @@ type NewPerson = Pick<Dependent, 'personId' | 'kind' | 'lastName' | 'firstName'>
   readonly birthDate?: string
 }
 
-/** The caller; only an active member may act for a household. */
+/** The caller; only an active member may act for a household. `mayGiveSeatsBack` lets restricted ones through as well. */
 export async function readGuardian(
   deps: Households,
   sub: string,
+  mayAct: (member: Item<'users'>) => boolean = isActive,
 ): Promise<Result<Item<'users'>, 'NO_PROFILE' | 'MEMBER_RESTRICTED'>> {
   const member = await deps.tables.users.get({ id: sub })
   if (member === null) return refuse('NO_PROFILE')
-  return member.status === 'active' ? ok(member) : refuse('MEMBER_RESTRICTED')
+  return mayAct(member) ? ok(member) : refuse('MEMBER_RESTRICTED')
 }
 
 /** The caller as a guardian of a household. */
 export async function readActing(
   deps: Households,
   sub: string,
+  mayAct: (member: Item<'users'>) => boolean = isActive,
 ): Promise<
   Result<
     Item<'users'> & { readonly householdId: string },
     'NO_PROFILE' | 'MEMBER_RESTRICTED' | 'NO_HOUSEHOLD'
   >
 > {
-  const member = await readGuardian(deps, sub)
+  const member = await readGuardian(deps, sub, mayAct)
   if (!member.ok) return member
   const { householdId } = member.value
   return householdId === undefined ? refuse('NO_HOUSEHOLD') : ok({ ...member.value, householdId })

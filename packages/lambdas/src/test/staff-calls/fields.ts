@@ -187,6 +187,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('household.companions[]', 'personId lastName firstName'),
   ].join(' '),
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',
+  'GET /staff/households/{householdId}/children/{personId}/splitting': `${below('rows[]', 'eventId eventName eventStartDateTime outcome')} isInAnother hasCareNote`,
+  'POST /staff/households/{householdId}/children/{personId}/splitting': 'split',
   'POST /staff/children/{personId}/birth-date': below('unfit[]', 'eventId eventName eventStartDateTime'),
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
