@@ -102,7 +102,10 @@ function EventCard({
 function LineState({ event, status }: { readonly event: ListedEvent; readonly status: EventStatus }) {
   if (status === 'cancelled' || status === 'ended') return null
   if (event.wait !== undefined) return <Waits {...event.wait} />
-  return status === 'full' && event.queue !== 'none' && <span className="whole event-card-line">{words.mayWait}</span>
+  return (
+    status === 'full' &&
+    event.queue !== 'none' && <span className="whole event-card-line">{words.mayWait}</span>
+  )
 }
 
 function Waits({ seat, ahead }: Wait) {
