@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp } from '#base/field.ts'
-import { EventTheme, PayAtRead, Wait } from '#events/contract.ts'
+import { EventTheme, PayAtRead } from '#events/contract.ts'
 import { Cover } from '#media/rules.ts'
 
 /** How many past events 予定 shows at first, and at most. */
@@ -34,6 +34,17 @@ export const ScheduledEvent = v.object({
   people: v.optional(v.array(v.object({ name: v.string(), isMe: v.boolean() })), []),
 })
 export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
+
+/** `applied` to a draw that is to come, `waiting` in the line, `offered`: asked whether they come. */
+const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
+
+/** Somebody waits for an event. */
+export const Wait = v.object({
+  seat: v.picklist(WAIT_STATES),
+  /** あなたの前に3組; null before a draw, and while they are asked. A server of an earlier release does not send it. */
+  ahead: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+})
+export type Wait = v.InferOutput<typeof Wait>
 
 /** An event that somebody has no seat of yet. */
 const WaitedEvent = v.object({

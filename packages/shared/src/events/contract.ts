@@ -40,17 +40,6 @@ export const DrawOrderRead = v.optional(
   'none',
 )
 
-/** `applied` to a draw that is to come, `waiting` in the line, `offered`: asked whether they come. */
-const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
-
-/** Somebody waits for an event. */
-export const Wait = v.object({
-  seat: v.picklist(WAIT_STATES),
-  /** あなたの前に3組; null before a draw, and while they are asked. A server of an earlier release does not send it. */
-  ahead: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-})
-export type Wait = v.InferOutput<typeof Wait>
-
 /** When the draw is; null once it is drawn, and of 先着順. */
 export const DrawAtRead = v.optional(v.nullable(Timestamp), null)
 
@@ -115,8 +104,8 @@ export const listMyEvents = call({
         }),
       }),
     ),
-    /** The events that they have no seat of yet. Absent from servers of the earlier release, and where there is none. */
-    waited: v.optional(v.array(v.object({ eventId: Id, ...Wait.entries }))),
+    /** The events in whose line they stand, with how many parties are before theirs; null while they are asked. Absent where no one waits. */
+    waited: v.optional(v.array(v.object({ eventId: Id, ahead: v.nullable(v.number()) }))),
     nextToken: v.nullable(v.string()),
   }),
   refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],

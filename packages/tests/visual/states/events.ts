@@ -20,8 +20,8 @@ const lined = ['may', 'waits', 'asked'].map((eventId) =>
   summary({ eventId, eventStartDateTime: inDays(9), currentParticipants: 20, queue: 'fillSeats' }),
 )
 const waited = [
-  { eventId: 'waits', seat: 'waiting', ahead: 3 },
-  { eventId: 'asked', seat: 'offered', ahead: null },
+  { eventId: 'waits', ahead: 3 },
+  { eventId: 'asked', ahead: null },
 ]
 const answered = { 'event-management': list(every), 'my-events': own('b', 'd') }
 

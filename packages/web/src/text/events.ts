@@ -57,7 +57,6 @@ export const eventCard = {
   },
   mayWait: 'キャンセル待ちできます',
   ahead: (parties: number) => (parties === 0 ? '次にご案内します' : `あなたの前に${parties}組`),
-  applied: '抽選待ち',
   offered: 'ご案内中',
   notYetOpen: '受付はまだ始まっていません',
   opensOn: (at: string) => `受付開始：${at}`,

@@ -29,13 +29,8 @@ import {
   saveRemovedFromParty,
   saveWaitingRemoved,
 } from '#features/attendees/editing-store.ts'
-import {
-  enterLine,
-  householdJoining,
-  type Joining,
-  lineFault,
-  memberJoining,
-} from '#features/attendees/line-entry.ts'
+import { enterLine, householdJoining, lineFault, memberJoining } from '#features/attendees/line-entry.ts'
+import type { Joining } from '#features/attendees/line-entry-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 10

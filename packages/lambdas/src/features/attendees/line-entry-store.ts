@@ -9,11 +9,18 @@ import { entrantsAsRead, type HouseAt } from '#domain/staff-party-store.ts'
 import { NOT_IN, waitingRow } from '#domain/waiting-store.ts'
 import type { AttendeesDeps, EventRow } from '#features/attendees/attendees-store.ts'
 import { type By, isOn } from '#features/attendees/editing-store.ts'
-import type { Joining } from '#features/attendees/line-entry.ts'
-
-export type { By }
 
 type Counter = Item<'eventCounters'>
+
+/** People whom staff put into the line, as one party. */
+export interface Joining {
+  readonly partyId: string
+  /** Who acts for them: the member, or a guardian. */
+  readonly actor: string
+  readonly people: Item<'queueEntries'>['people']
+  readonly isAdult: ReadonlyMap<string, boolean> | null
+  readonly seats: number
+}
 
 /** They wait as one party at the end of the line; null when something of it has changed since. */
 export function saveLineEntry(

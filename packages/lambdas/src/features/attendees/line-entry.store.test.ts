@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** A full event in whose line nobody waits. */
+/** A full event in whose line no one waits. */
 async function fullEvent(opened: Opened = {}) {
   const eventId = await lines.open({ counters: [{ seats: 1, taken: 1 }], ...opened })
   await stage.put('participations', {
@@ -85,7 +85,7 @@ test.each<[string, Opened, (eventId: string) => Promise<unknown>, string]>([
   ['who waits already', {}, (eventId) => put(eventId, two), 'ALREADY_IN'],
   ['too young', { rules: { minAge: 99 } }, async () => null, 'AGE_NOT_ALLOWED'],
   ['alone where a seat is a family’s', { rules: { unit: 'family' } }, async () => null, 'NO_HOUSEHOLD'],
-])('nobody is put into the line %s, and nothing is written', async (_, opened, prepare, code) => {
+])('no one is put into the line %s, and nothing is written', async (_, opened, prepare, code) => {
   const eventId = await fullEvent(opened)
   await prepare(eventId)
   expect(await stage.unchanged(() => put(eventId, two), 'outcomes')).toBe(code)

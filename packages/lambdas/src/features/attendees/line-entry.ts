@@ -8,19 +8,15 @@ import { limitsOf } from '#domain/seats-store.ts'
 import { entrantsOf, type HouseAt } from '#domain/staff-party-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
 import type { AttendeesDeps, EventRow } from '#features/attendees/attendees-store.ts'
-import { type By, householdReads, memberReads, saveLineEntry } from '#features/attendees/line-entry-store.ts'
+import type { By } from '#features/attendees/editing-store.ts'
+import {
+  householdReads,
+  type Joining,
+  memberReads,
+  saveLineEntry,
+} from '#features/attendees/line-entry-store.ts'
 
 type Counter = Item<'eventCounters'>
-
-/** People whom staff put into the line, as one party. */
-export interface Joining {
-  readonly partyId: string
-  /** Who acts for them: the member, or a guardian. */
-  readonly actor: string
-  readonly people: Item<'queueEntries'>['people']
-  readonly isAdult: ReadonlyMap<string, boolean> | null
-  readonly seats: number
-}
 
 /** A member alone who may wait, or why not. */
 export function memberJoining(
@@ -59,7 +55,7 @@ export function householdJoining(house: HouseAt, ids: readonly string[]) {
   } satisfies Joining
 }
 
-/** Why staff cannot put these people into the line: there is none, or there are seats. */
+/** Why staff cannot put these people into the line: it does not exist or is over, or there are seats. */
 export function lineFault([counter, ...more]: readonly Counter[], seats: number, now: Date) {
   if (counter === undefined) return 'NOT_FOUND'
   const { rules, drawn, queued, startsAtSec, cancelUntilSec } = counter

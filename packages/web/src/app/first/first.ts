@@ -26,7 +26,7 @@ function drawAnswers(profile: unknown, list: unknown, own: unknown): ((code: unk
   const mine = Object(own)
   const at = new Date()
   if (plan === null || mine.nextToken !== null || concernsGuardian(birthDate, at)) return undefined
-  const events = withWaits(Object(list).events.map(filled), mine.waited ?? [])
+  const events = withWaits(Object(list).events.map(filled), mine.waited)
   const ids: string[] = mine.events.map(({ eventId }: { readonly eventId: string }) => eventId)
   const order = eventOrder.read()
   drawName(String(nickName ?? ''))

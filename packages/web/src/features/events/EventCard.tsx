@@ -1,8 +1,6 @@
-import type { Wait } from '@app/shared/events/contract.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
 import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
-import { Badge } from '@app/ui/components/Badge.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
 import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
@@ -59,6 +57,7 @@ function EventCard({
   const isOpening = useNavigation().location?.pathname === eventPath(event.eventId)
   const showsSeats =
     status === 'open' && event.drawAt === null && left !== null && left > 0 && !isParticipating
+  const line = !isOld && !isParticipating && lineOf(event, status)
   const start = event.eventStartDateTime
   return (
     <li>
@@ -71,7 +70,7 @@ function EventCard({
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-marks">
             <EventBadges event={{ ...event, queue: 'none' }} isParticipating={isParticipating} now={now} />
-            {!isOld && !isParticipating && <LineState event={event} status={status} />}
+            {line && <span className="whole event-card-line">{line}</span>}
           </span>
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}
@@ -99,19 +98,10 @@ function EventCard({
 }
 
 /** Where who reads it stands in the line, or whether they can enter it. */
-function LineState({ event, status }: { readonly event: ListedEvent; readonly status: EventStatus }) {
-  if (status === 'cancelled' || status === 'ended') return null
-  if (event.wait !== undefined) return <Waits {...event.wait} />
-  return (
-    status === 'full' &&
-    event.queue !== 'none' && <span className="whole event-card-line">{words.mayWait}</span>
-  )
-}
-
-function Waits({ seat, ahead }: Wait) {
-  if (seat === 'offered') return <Badge tone="orange">{words.offered}</Badge>
-  if (seat === 'applied') return <span className="whole event-card-line">{words.applied}</span>
-  return ahead !== null && <span className="whole event-card-line">{words.ahead(ahead)}</span>
+function lineOf({ ahead, queue }: ListedEvent, status: EventStatus) {
+  if (status === 'cancelled' || status === 'ended') return false
+  if (ahead !== undefined) return ahead === null ? words.offered : words.ahead(ahead)
+  return status === 'full' && queue !== 'none' && words.mayWait
 }
 
 function priceOf(yen: number, unit: SeatUnit): string {

@@ -15,7 +15,7 @@ const full = anEventDetail({
   currentParticipants: 5,
   queue: 'fillSeats',
 })
-const waiting = { eventId: 'e1', seat: 'waiting', ahead: 3 } as const
+const waiting = { eventId: 'e1', ahead: 3 }
 
 function card(change: object, waited: Parameters<typeof withWaits>[1] = [], more: object = {}): string {
   const events = withWaits([{ ...full, ...change }], waited)
@@ -29,18 +29,7 @@ test.each([
   ['an event with free seats', { currentParticipants: 4 }, [], []],
   ['an event for which they wait', {}, [waiting], ['満席', words.ahead(3)]],
   ['the first in the line', {}, [{ ...waiting, ahead: 0 }], ['満席', words.ahead(0)]],
-  [
-    'an event that they are asked about',
-    {},
-    [{ ...waiting, seat: 'offered', ahead: null }],
-    ['満席', words.offered],
-  ],
-  [
-    'a draw that they applied to',
-    { drawAt: '2026-11-28T03:00:00.000Z', currentParticipants: 0 },
-    [{ ...waiting, seat: 'applied', ahead: null }],
-    ['抽選', words.applied],
-  ],
+  ['an event that they are asked about', {}, [{ ...waiting, ahead: null }], ['満席', words.offered]],
   ['a cancelled event for which they wait', { eventRegistrationStatus: 'cancelled' }, [waiting], ['中止']],
 ] as const)('the card of %s', (_, change, waited, said) => {
   const [, marks = ''] =

@@ -1,18 +1,15 @@
-import type { EventSummary, Wait } from '@app/shared/events/contract.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 
-/** An event of the list with how its reader waits for it. */
+/** An event of the list with how many parties stand before its reader's in the line; null while they are asked. */
 export interface ListedEvent extends EventSummary {
-  readonly wait?: Wait
+  readonly ahead?: number | null | undefined
 }
 
-/** The events of a list, those that the member waits for marked. */
+/** The events of a list, with the places in their lines. */
 export function withWaits(
   events: readonly EventSummary[],
-  waited: readonly (Wait & { readonly eventId: string })[],
+  waited: readonly { readonly eventId: string; readonly ahead: number | null }[] = [],
 ): readonly ListedEvent[] {
-  const waits = new Map(waited.map((wait) => [wait.eventId, wait]))
-  return events.map((event) => {
-    const wait = waits.get(event.eventId)
-    return wait === undefined ? event : { ...event, wait }
-  })
+  const places = new Map(waited.map(({ eventId, ahead }) => [eventId, ahead]))
+  return events.map((event) => ({ ...event, ahead: places.get(event.eventId) }))
 }

@@ -1,5 +1,5 @@
 import { Id } from '@app/shared/base/field.ts'
-import type { Wait } from '@app/shared/events/contract.ts'
+import type { Wait } from '@app/shared/check-in/schedule-contract.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
@@ -37,14 +37,15 @@ export function readAllOwn(deps: Deps<'my-events'>, sub: string): Promise<Taken[
   return paginate((after) => readOwn(deps, sub, 100, after))
 }
 
-/** How somebody stands who waits for events, by what their people's rows say. */
+/** The lines in which somebody's people stand, and how many parties are before them; null while they are asked. */
 export async function readWaits(deps: Deps<'my-events'>, rows: readonly Taken[]) {
   const waits = rows.filter(isInLine)
   if (waits.length === 0) return []
   const { undrawn, ahead } = await standingOf(deps, waits)
-  return uniqueEvents(waits).map(({ eventId }) => {
+  return uniqueEvents(waits).flatMap(({ eventId }) => {
     const own = waits.filter((wait) => wait.eventId === eventId)
-    return { eventId, ...waitOf(own, !undrawn.has(eventId), ahead.get(eventId) ?? null) }
+    const wait = waitOf(own, !undrawn.has(eventId), ahead.get(eventId) ?? null)
+    return wait.seat === 'applied' ? [] : [{ eventId, ahead: wait.ahead }]
   })
 }
 

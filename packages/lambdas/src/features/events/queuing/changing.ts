@@ -11,7 +11,7 @@ import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { type Changed, saveChanged } from '#features/events/queuing/changing-store.ts'
-import { type Asked, closedTo, wished } from '#features/events/queuing/entering.ts'
+import { closedTo, type EntryRequest, wished } from '#features/events/queuing/entering.ts'
 import { faultOfEntry, planFor } from '#features/events/queuing/queue-plan.ts'
 import { queueMails, recipientsOf, waitingOf } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver } from '#features/events/queuing/queue-times.ts'
@@ -22,7 +22,7 @@ type Answer = AnswerOf<typeof contract.changeEntry>
 export async function changeEntry(
   deps: Deps<'queue'>,
   request: PartyRequest,
-  { toEnd, ...asked }: Asked & { readonly toEnd: boolean },
+  { toEnd, ...asked }: EntryRequest & { readonly toEnd: boolean },
 ): Promise<Answer> {
   const { eventId, sub, write } = request
   const earlier = await earlierAnswer<Changed, never>(deps, write)

@@ -18,10 +18,14 @@ import { isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 type QueueDeps = Deps<'queue'>
 type Answer = AnswerOf<typeof contract.enterQueue>
-export type Asked = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
+export type EntryRequest = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
 
 /** A party enters the line of a full event. Each round decides by what it reads, and writes over it. */
-export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: Asked): Promise<Answer> {
+export async function enterQueue(
+  deps: QueueDeps,
+  request: PartyRequest,
+  asked: EntryRequest,
+): Promise<Answer> {
   const earlier = await earlierAnswer<Entered, never>(deps, request.write)
   if (earlier !== null) return earlier
   return inRounds<Answer>(ROUNDS, async () => {
@@ -72,11 +76,11 @@ async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date)
 }
 
 /** Who waits, and how few of them would come. */
-export function wished({ people, least = people.length }: Asked): Pick<Entry, 'people' | 'least'> {
+export function wished({ people, least = people.length }: EntryRequest): Pick<Entry, 'people' | 'least'> {
   return { people, least: Math.min(least, people.length) }
 }
 
-/** Why a line takes nobody in. */
+/** Why no one enters a line. */
 export function closedTo(counter: Item<'eventCounters'>, now: Date) {
   const closed = whyClosed(counter, now)
   if (closed !== null) return closed

@@ -7,7 +7,7 @@ import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
-import { effectOf, type Standing } from '#features/events/queue/change.ts'
+import { type CurrentEntry, effectOf } from '#features/events/queue/change.ts'
 import { fewerOf, orderOf } from '#features/events/queue/fewer.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
 import { party as partyWords } from '#text/party.ts'
@@ -41,7 +41,7 @@ export function QueueSheet({
   /** Of a draw. */
   readonly said?: SheetWords
   /** Of a change: how they wait now. */
-  readonly standing?: Standing
+  readonly standing?: CurrentEntry
 }) {
   const [choice, setChoice] = useState<Choice>(() => choiceOf(standing))
   const [least, setLeast] = useState(() => leastOf(standing))
@@ -103,11 +103,11 @@ export function QueueSheet({
   )
 }
 
-const choiceOf = (standing: Standing | undefined): Choice =>
+const choiceOf = (standing: CurrentEntry | undefined): Choice =>
   new Map(standing?.people.map(({ personId, part }) => [personId, part]))
 
 /** Zero: all of them. */
-function leastOf(standing: Standing | undefined): number {
+function leastOf(standing: CurrentEntry | undefined): number {
   return standing === undefined || standing.least === standing.people.length ? 0 : standing.least
 }
 

@@ -4,13 +4,13 @@ import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { seatsFor } from '@app/shared/events/queue-rules.ts'
 
 /** A household's entry, and how many parties wait in all. */
-export interface Standing extends Pick<OwnPlace, 'people' | 'least' | 'ahead'> {
+export interface CurrentEntry extends Pick<OwnPlace, 'people' | 'least' | 'ahead'> {
   readonly waiting: number
 }
 
 /** What a change does to the entry: nothing, the place stays, or it goes to the end, where it needs more seats and others stand behind it. */
 export function effectOf(
-  { people: before, least: leastBefore, ahead, waiting }: Standing,
+  { people: before, least: leastBefore, ahead, waiting }: CurrentEntry,
   people: readonly { readonly personId: string; readonly part: Part }[],
   least: number,
   unit: SeatUnit,
