@@ -2,7 +2,7 @@ import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useId, useState } from 'react'
-import { problemOf, withChoice } from '#features/events/party/choice.ts'
+import { everybody, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
@@ -43,7 +43,7 @@ export function QueueSheet({
   /** Of a change: how they wait now. */
   readonly standing?: CurrentEntry
 }) {
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(standing))
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(party, standing))
   const [least, setLeast] = useState(() => leastOf(standing))
   const problem = problemOf(party, choice)
   const order = orderOf(party, choice)
@@ -103,8 +103,11 @@ export function QueueSheet({
   )
 }
 
-const choiceOf = (standing: CurrentEntry | undefined): Choice =>
-  new Map(standing?.people.map(({ personId, part }) => [personId, part]))
+/** A family waits by two presses: everybody who may come is ticked. */
+const choiceOf = (party: Party, standing: CurrentEntry | undefined): Choice =>
+  standing === undefined
+    ? everybody(party)
+    : new Map(standing.people.map(({ personId, part }) => [personId, part]))
 
 /** Zero: all of them. */
 function leastOf(standing: CurrentEntry | undefined): number {
