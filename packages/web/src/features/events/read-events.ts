@@ -59,10 +59,9 @@ export async function readOwn(nextToken: string | null = null): Promise<Own> {
     ...(nextToken !== null && { nextToken }),
   })
   if (!page.ok) return NOTHING
-  const own = page.value.events.filter(isComing).map(({ eventId }) => eventId)
-  const { waited = [], nextToken: next } = page.value
-  if (next === null) return { own, waited }
-  const further = await readOwn(next)
+  const { events, waited = [], nextToken: next } = page.value
+  const further = next === null ? NOTHING : await readOwn(next)
+  const own = events.filter(isComing).map(({ eventId }) => eventId)
   return { own: [...own, ...further.own], waited: [...waited, ...further.waited] }
 }
 
