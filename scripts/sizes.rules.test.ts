@@ -181,7 +181,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   // They include the text that a guardian consents to, and the registration of a child.
   households: 580_000,
   'child-login': 578_000,
-  'household-desk': 536_000,
+  'household-desk': 547_000,
   'care-desk': 560_000,
   participate: 587_000,
   'publication-job': 534_000,
