@@ -68,7 +68,7 @@ test('R17, R6: a household is let in from one card by two presses, and offline b
   expect(await page.locator('.door-card[data-tone=in]').count()).toBe(0)
   // The text is on no screen before the press; the record of the press waits on the phone.
   expect(await page.getByText(NOTE).count()).toBe(0)
-  await card.getByRole('button', { name: 'はなさんの配慮を開く' }).click()
+  await card.getByRole('button', { name: '配慮あり：開く（はなさん）' }).click()
   await card.getByText(NOTE).waitFor()
   expect(await openingsOf(noted)).toBe(0)
   await context.setOffline(false)
