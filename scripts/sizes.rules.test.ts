@@ -158,7 +158,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   inbox: 704_000,
   'inbox-job': 587_000,
   leave: 606_000,
-  'mail-events': 560_000,
+  'mail-events': 561_000,
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 561_000,
   // Includes the key of the numbers at the door.
