@@ -35,6 +35,10 @@ export const householdNotes = {
     holds: 'the open invitation of a child to a login, its address masked, with the guardian’s consent',
     retention: 'seven days (TTL); taken up, the consent is in `guardianRecords`',
   },
+  admissions: {
+    holds: 'the open admission of a minor who is a member, its address masked, until everybody has said yes',
+    retention: 'seven days, fourteen from the yes of the minor (TTL)',
+  },
   parties: {
     holds: 'how many people of a family joined an event together, and where its seat is',
     retention: 'for good, like the participations',

@@ -78,6 +78,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   guardianMailSent: '保護者への同意のお願いを再送',
   guardianUnlinked: '保護者をご家族から外す',
   childCorrected: 'お子さまの生年月日を訂正',
+  minorAdmitted: '会員のお子さまをご家族に加える',
   childSplit: 'お子さまを別のご家族へ',
   guardianReviewed: '保護者の同意の要確認を確認済みに',
   codesMade: '会員コードを作成',

@@ -29,6 +29,18 @@ export const households = {
     'この方には、すぐにお子さまの情報と申込が見えなくなり、お子さまについてのメールも届かなくなります。もうひとりの保護者の方は、そのまま続けられます。',
   unlinkLastLead:
     '保護者の方がいなくなります。お子さまのこれからの申込はすべて取り消され、登録は30日後に消えます。',
+  admissions: 'ご家族に加わる確認待ち',
+  admissionsLead: 'ご本人は、加わると答えました。',
+  admission: (name: string) => `${name}さんのご家族`,
+  waitsForGuardian: (at: string) => `同意をした保護者の方のお返事待ち（${at}まで）`,
+  waitsForStaff: (at: string) => `同意をした保護者の方がいないため、スタッフの確認待ち（${at}まで）`,
+  admit: 'ご家族に加える',
+  admitOf: (name: string) => `${name}さんのご家族に加える`,
+  admitLead:
+    '同意をした保護者の方の代わりに、加わることを認めます。保護者の方の意思を電話などで確かめ、確かめた方法を理由に書いてください。',
+  admitted: 'ご家族に加えました。',
+  admitNoConsent: '保護者の方の同意が確認できないため、加えられません。',
+  admitFull: 'そのご家族は、登録できる人数に達しています。',
   split: '別のご家族へ',
   splitOf: (name: string) => `${name}を別のご家族へ`,
   splitSubmit: 'このご家族から外す',

@@ -67,6 +67,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/search': 'owner manager auditor',
   'GET /staff/members/{memberId}/household': 'owner manager auditor',
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'owner manager',
+  'POST /staff/households/{householdId}/admissions/{admissionId}/approval': 'owner manager',
   'GET /staff/households/{householdId}/children/{personId}/splitting': 'owner manager',
   'POST /staff/households/{householdId}/children/{personId}/splitting': 'owner manager',
   'POST /staff/children/{personId}/birth-date': 'owner manager',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, Id, paragraphs, Timestamp, text, UserId } from '#base/field.ts'
+import { DeskAdmission } from '#households/admission-contract.ts'
 import { Companion, Declaration } from '#households/contract.ts'
 
 const Hideable = v.nullable(v.string())
@@ -34,7 +35,7 @@ export const readMemberHousehold = call({
   path: '/staff/members/{memberId}/household',
   caller: { staff: 'members.read', audit: 'opened' },
   input: v.object({ memberId: UserId }),
-  output: v.object({ household: v.nullable(DeskHousehold) }),
+  output: v.object({ household: v.nullable(DeskHousehold), admissions: v.array(DeskAdmission) }),
   refusals: ['NOT_FOUND'],
 })
 

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'guardianReviewed',
   'guardianUnlinked',
   'childCorrected',
+  'minorAdmitted',
   'childSplit',
   'codesMade',
   'codesDisabled',

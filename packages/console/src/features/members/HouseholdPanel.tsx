@@ -1,3 +1,4 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
 import {
   type DeskHousehold,
   readMemberHousehold,
@@ -11,6 +12,7 @@ import { Link, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
+import { AdmissionsPanel } from '#features/members/AdmissionsPanel.tsx'
 import { BirthDateDialog } from '#features/members/BirthDateDialog.tsx'
 import { failureWords } from '#features/members/failure-words.ts'
 import { SplitDialog, type Splitting, splittingOf } from '#features/members/SplitDialog.tsx'
@@ -24,15 +26,15 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { say } from '#ui/toast.ts'
 
-type Reading = Promise<DeskHousehold | null>
+type Reading = Promise<OutputOf<typeof readMemberHousehold>>
 type Guardian = DeskHousehold['guardians'][number]
 
 /** The household of a member; read beside the member, for it is another call. */
 export function readHousehold(memberId: string): Reading {
-  return later(read(readMemberHousehold, { memberId }).then(({ household }) => household))
+  return later(read(readMemberHousehold, { memberId }))
 }
 
-/** R17: who belongs to the member's household. Nothing for a member without one. */
+/** R17: who belongs to the member's household, and who waits to be. Nothing for a member without one. */
 export function HouseholdPanel({
   memberId,
   promise,
@@ -42,7 +44,12 @@ export function HouseholdPanel({
 }) {
   return (
     <Deferred promise={promise} skeleton={<Rows />}>
-      {(household) => (household === null ? null : <Panel memberId={memberId} household={household} />)}
+      {({ household, admissions }) => (
+        <>
+          {household !== null && <Panel memberId={memberId} household={household} />}
+          {admissions.length > 0 && <AdmissionsPanel admissions={admissions} />}
+        </>
+      )}
     </Deferred>
   )
 }

@@ -14,7 +14,7 @@ import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
-import { askWrite, type EventAsk, readAsk } from '#features/guardians/event-asks-store.ts'
+import { askWrite, type EventAsk, isJoined, readAsk } from '#features/guardians/event-asks-store.ts'
 import { readActive } from '#features/guardians/my-guardian.ts'
 
 type Guardians = Deps<'guardians'>
@@ -37,6 +37,8 @@ export async function askForEvent(
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   if (hasStarted(event, now)) return refuse('EVENT_STARTED')
   if (!binds('approved', member.guardianLimits ?? [], 'askEachEvent')) return ok({ state: 'approved' })
+  // Their household has joined them: the guardians have decided.
+  if (await isJoined(deps, sub, eventId)) return ok({ state: 'approved' })
   const current = earlier?.version === row.version ? earlier : null
   if (current !== null && current.state !== 'asked') return ok({ state: current.state })
 

@@ -1,3 +1,4 @@
+import { admitMinor } from '#features/households/admission-desk.ts'
 import { correctBirthDate } from '#features/households/birth-date.ts'
 import { readOf, unlink } from '#features/households/desk.ts'
 import { readSplit, split } from '#features/households/splitting.ts'
@@ -7,6 +8,7 @@ import { serve } from '#http/serve.ts'
 export const handler = serve('household-desk', {
   readMemberHousehold: (request, deps) => readOf(deps, request),
   correctBirthDate: (request, deps) => correctBirthDate(deps, request),
+  admitMinor: (request, deps) => admitMinor(deps, request),
   unlinkGuardian: (request, deps) => unlink(deps, request),
   readChildSplit: (request, deps) => readSplit(deps, request),
   splitChild: (request, deps) => split(deps, request),

@@ -92,11 +92,26 @@ export function openHousehold(
   declaration: v.InferOutput<typeof Declaration>,
   person: NewPerson,
 ) {
+  const householdId = randomUUID()
+  const writes = [
+    ...openingWrites(deps, sub, householdId, { declaration, children: 1 }),
+    ...dependentWrites(deps, householdId, person),
+  ]
+  const answer = { personId: person.personId }
+  return writeOnce(deps, write, answer, writes, ([member]) => ofMember(deps, member))
+}
+
+/** The household of a member without one, who is its first guardian; the write of the member comes first. */
+export function openingWrites(
+  deps: Households,
+  sub: string,
+  householdId: string,
+  { declaration, children }: { declaration: v.InferOutput<typeof Declaration>; children: number },
+): Write[] {
   const { users, households } = deps.tables
   const at = deps.now().toISOString()
-  const householdId = randomUUID()
-  const household = { householdId, version: 1, children: 1, guardians: 1, companions: 0 }
-  const writes = [
+  const household = { householdId, version: 1, children, guardians: 1, companions: 0 }
+  return [
     users.update({ id: sub }, 'SET #householdId = :household', {
       condition: '#status = :active AND attribute_not_exists(#householdId)',
       values: { active: 'active', household: householdId },
@@ -106,10 +121,7 @@ export function openHousehold(
       { condition: 'attribute_not_exists(#householdId)' },
     ),
     personWrite(deps, { householdId, personId: sub, role: 'guardian', addedAt: at }),
-    ...dependentWrites(deps, householdId, person),
   ]
-  const answer = { personId: person.personId }
-  return writeOnce(deps, write, answer, writes, ([member]) => ofMember(deps, member))
 }
 
 const COUNT_OF = { child: 'children', companion: 'companions' } as const

@@ -86,6 +86,15 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       path: await aGuardian(),
       body: { reason: '裁判所の決定' },
     }),
+    'POST /staff/households/{householdId}/admissions/{admissionId}/approval': async () => {
+      const { householdId, personId: invitedBy } = await aGuardian()
+      const { id: childId } = await planted({ birthDate: '2012-05-05', consentState: 'approved' })
+      const admissionId = randomUUID()
+      const ends = { endsAt: '2099-01-01T00:00:00.000Z', ttl: 4_070_908_800 }
+      const address = 's••••@example.jp'
+      await stage.put('admissions', { householdId, admissionId, invitedBy, address, childId, ...ends })
+      return { path: { householdId, admissionId }, body: { reason: '電話での確認' } }
+    },
     'GET /staff/households/{householdId}/children/{personId}/splitting': async () => ({
       path: await aHouseholdChild(),
     }),

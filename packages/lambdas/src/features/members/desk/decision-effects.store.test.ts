@@ -127,6 +127,10 @@ const SAID: Readonly<
   'GET /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
   'POST /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
   'DELETE /household/children/{personId}/login': whileIn('NO_HOUSEHOLD'),
+  'POST /household/admissions': whileActive('200'),
+  'DELETE /household/admissions/{admissionId}': whileIn('NO_HOUSEHOLD'),
+  'POST /household/admissions/reading': whileActive('LINK_INVALID'),
+  'POST /household/admissions/acceptance': whileActive('LINK_INVALID'),
   // For accounts without a profile.
   'POST /household/login/reading': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
   'POST /household/login': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
