@@ -100,20 +100,15 @@ function isUnsure({ status, body }: Answer): boolean {
   return status >= 500 || body === null
 }
 
-/** Works until there is an answer; some works are met by a kill, and then done again over the product as it comes back. */
+/** Works until there is an answer; the first work and some others are met by a kill, and then done again over the product as it comes back. */
 async function throughKills(work: () => Promise<string | null>): Promise<string> {
-  if (roll() < KILLED || isFirstOfSmall()) {
+  if (roll() < KILLED || kills === 0) {
     const met = work().catch(() => null)
     await randomMoment(roll() * 60)
     await kill()
     await met
   }
   return until('an answer', () => work().catch(() => null), { withinMs: 240_000, everyMs: 50 })
-}
-
-/** A small run has one kill. */
-function isFirstOfSmall(): boolean {
-  return MANY === undefined && kills === 0
 }
 
 /** kill -9: the process with all its functions, or the database, and the product with it. */
@@ -129,6 +124,7 @@ async function kill(): Promise<void> {
 }
 
 beforeEach(async () => {
+  kills = 0
   dataDir = await newDataFolder('queue-crash-')
   port = await freePort()
   await start()
