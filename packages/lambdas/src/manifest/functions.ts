@@ -21,6 +21,7 @@ import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
+import { newsFunctions } from '#features/news/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
 import { recoveryFunctions } from '#features/recovery/functions.ts'
@@ -52,6 +53,7 @@ export const lambdas = {
   ...mediaFunctions,
   ...memberCodesFunctions,
   ...membersFunctions,
+  ...newsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
   ...queueFunctions,

@@ -117,6 +117,12 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/events/KeepSeatPage.tsx'),
           },
+          {
+            path: paths.stopNews(),
+            handle: titles.stopNews,
+            ...Fallback,
+            lazy: () => import('#features/news/StopNewsPage.tsx'),
+          },
         ] satisfies Screen[],
       },
       {
@@ -230,6 +236,7 @@ export const routes: RouteObject[] = [
             handle: titles.notifications,
             lazy: () => import('#features/notifications/NotificationsPage.tsx'),
           },
+          { path: paths.news(), handle: titles.news, lazy: () => import('#features/news/NewsPage.tsx') },
           {
             path: paths.newTerms(),
             handle: titles.newTerms,

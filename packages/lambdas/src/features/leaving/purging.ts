@@ -11,6 +11,7 @@ import {
   removeAnswers,
   removeEmailChanges,
   removeFeedAndDownloads,
+  removeFollows,
   removeHistory,
   removeInquiries,
   removeMails,
@@ -44,6 +45,7 @@ const purgeSteps = [
     erases: ['memberPreferences'],
     run: (deps, { sub }) => removePreferences(deps, sub),
   },
+  { name: 'follows', erases: ['follows'], run: (deps, { sub }) => removeFollows(deps, sub) },
   {
     name: 'calendar-feed',
     erases: ['calendarFeeds', 'dataExports'],

@@ -49,6 +49,7 @@ import {
   memberLifted,
   memberRestricted,
 } from '#features/mails/kinds/member-status.ts'
+import { news } from '#features/mails/kinds/news.ts'
 import { queueEnded, queueEntered, queueOffered, queuePromoted } from '#features/mails/kinds/queue.ts'
 import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
@@ -74,6 +75,7 @@ export const kinds: MailKinds = {
   queuePromoted,
   queueEnded,
   staffMessage,
+  news,
   memberEntered,
   applicationRefused,
   memberRestricted,

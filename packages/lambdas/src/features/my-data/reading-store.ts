@@ -22,6 +22,7 @@ export type Reading = Needs<{
   provisions: ['query']
   invitations: ['get']
   memberPreferences: ['get']
+  follows: ['query']
   calendarFeeds: ['get']
   dataExports: ['get']
   memberHistory: ['query']
@@ -69,6 +70,8 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     paginate((after) => provisions.query({ ...of('sub', sub), after }, tables.provisions.item)),
   invitations: async (deps, sub) => one(await deps.tables.invitations.get({ sub })),
   memberPreferences: async (deps, sub) => one(await deps.tables.memberPreferences.get({ sub })),
+  follows: ({ tables: { follows } }, sub) =>
+    paginate((after) => follows.query({ ...of('sub', sub), after }, tables.follows.item)),
   calendarFeeds: async (deps, sub) => one(await deps.tables.calendarFeeds.get({ sub })),
   dataExports: async (deps, sub) => one(await deps.tables.dataExports.get({ sub })),
   memberHistory: ({ tables: { memberHistory } }, sub) =>

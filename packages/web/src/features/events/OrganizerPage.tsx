@@ -9,6 +9,7 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventCards } from '#features/events/EventCard.tsx'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
+import { FollowButton } from '#features/events/FollowButton.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import type { OrganizerScreen } from '#features/events/organizer-route.ts'
 import { event as eventWords } from '#text/event-page.ts'
@@ -19,7 +20,7 @@ import '@app/ui/event-view/event-view.css'
 import '#features/events/events.css'
 import '#features/events/organizer.css'
 
-export { loader } from '#features/events/organizer-route.ts'
+export { action, loader } from '#features/events/organizer-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
 type Page = Extract<OrganizerScreen, { kind: 'organizer' }>
@@ -64,6 +65,7 @@ function Organizer(screen: Page) {
       }
     >
       <About {...organization} />
+      {screen.follows !== null && <FollowButton follows={screen.follows} />}
       <section className="organizer-events">
         <h2>{words.events}</h2>
         {events.length === 0 ? (
