@@ -129,6 +129,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('notifications', 'notifications.journey'),
+  feature('news', 'news.journey'),
   feature(['terms', 'new-terms'], 'new-terms.journey'),
   feature('my-data', 'my-data.journey'),
   feature(
