@@ -195,7 +195,7 @@ export const visitors: readonly Scene[] = [
     codes: ['LINK_INVALID'],
     open: goingTo('/mail/stop#kireta-kireta-kireta-kireta'),
     press: pressing('お知らせを止める'),
-    sentence: (code) => (code === 'BAD_REQUEST' || code === 'NOT_FOUND' ? CODE_WORDS.LINK_INVALID : null),
+    sentence: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, 'お知らせを止める').waitFor(),
   },
   {

@@ -7,9 +7,12 @@ export function newsStopToken(pepper: string, mailId: string): Promise<string> {
 
 const FORM = /^([A-Za-z0-9_-]{43})\.[A-Za-z0-9_-]{43}$/
 
-/** The mail of a valid token; null for any other text. */
-export async function readNewsStop(pepper: string, token: string): Promise<string | null> {
-  const [, mailId] = FORM.exec(token) ?? []
-  if (mailId === undefined) return null
-  return isSigned(token, await newsStopToken(pepper, mailId)) ? mailId : null
+/** The mail that a well-formed token names, not yet checked; null for any other text. */
+export function mailOfNewsStop(token: string): string | null {
+  return FORM.exec(token)?.[1] ?? null
+}
+
+/** True for the token that we would sign for this mail. */
+export async function isNewsStop(pepper: string, token: string, mailId: string): Promise<boolean> {
+  return isSigned(token, await newsStopToken(pepper, mailId))
 }

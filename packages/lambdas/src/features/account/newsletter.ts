@@ -5,7 +5,7 @@ import type { stopNewsMail } from '@app/shared/news/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { isGone } from '#domain/member-status.ts'
-import { readNewsStop } from '#domain/news-stop-link.ts'
+import { isNewsStop, mailOfNewsStop } from '#domain/news-stop-link.ts'
 import { readConsent, readMember, readRecipient, replaceConsent } from '#features/account/newsletter-store.ts'
 
 type Answer = AnswerOf<typeof changeNewsletter>
@@ -40,9 +40,11 @@ export async function change(
 
 /** Law 4.6: the link of a news mail. Whose consent has ended, or who is gone, gets the same answer. */
 export async function stop(deps: Deps<'news-mail'>, token: string): Promise<AnswerOf<typeof stopNewsMail>> {
-  const mailId = await readNewsStop(deps.keys.pepper, token)
+  const mailId = mailOfNewsStop(token)
+  // An unknown mail costs no call of KMS.
   const sub = mailId === null ? null : await readRecipient(deps, mailId)
-  if (sub === null) return refuse('LINK_INVALID')
+  if (mailId === null || sub === null) return refuse('LINK_INVALID')
+  if (!(await isNewsStop(deps.keys.pepper, token, mailId))) return refuse('LINK_INVALID')
   const consent = await readConsent(deps, sub)
   if (consent?.wanted !== true) return ok({ wanted: false })
   const answer = await change(deps, { wanted: false, version: NEWSLETTER_VERSION }, sub, 'mail')

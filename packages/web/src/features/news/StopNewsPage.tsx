@@ -19,10 +19,10 @@ interface StopReply {
 /** Stops news mails by the link of one; a link truncated by the mail program is refused as invalid. */
 export async function action({ request }: { request: Request }): Promise<StopReply> {
   const token = (await request.formData()).get('token')
-  const reply = await send(stopNewsMail, { token: typeof token === 'string' ? token : '' })
+  if (typeof token !== 'string' || token === '') return { code: 'LINK_INVALID' }
+  const reply = await send(stopNewsMail, { token })
   if (reply.ok) return { code: null }
-  const isCut = reply.code === 'BAD_REQUEST' || reply.code === 'NOT_FOUND'
-  return { code: isCut ? 'LINK_INVALID' : reply.code }
+  return { code: reply.code === 'BAD_REQUEST' ? 'LINK_INVALID' : reply.code }
 }
 
 /** /mail/stop: お知らせを止める, for the holder of the link, in one press (law 4.6). Opening it changes nothing. */
