@@ -34,7 +34,7 @@ export const news = {
   at: '送る日時',
   before: '何日前の10時に送るか',
   days: (days: (typeof DAYS_BEFORE)[number]) => (days === 1 ? '前日' : `${days}日前`),
-  night: '21時から8時のあいだは送りません。',
+  night: '21時から8時のあいだはメールを送らず、朝8時から送ります。',
   fits: '条件に合う',
   mailed: 'メールを送る',
   unwanted: '送らない',
@@ -49,9 +49,13 @@ export const news = {
   needEvent: '「イベントの前に」送るときは、イベントへのボタンも選んでください。',
   past: 'その時刻は過ぎているか、イベントの日時が決まっていません。送る時刻を選び直してください。',
   sendTitle: (count: number, when: string | null) =>
-    when === null ? `${count}名に送りますか？` : `${count}名への送信を予約しますか？`,
+    count === 0
+      ? 'お知らせ欄だけに出しますか？'
+      : when === null
+        ? `${count}名に送りますか？`
+        : `${count}名への送信を予約しますか？`,
   send: (count: number, when: string | null) =>
-    when === null ? `${count}名に送る` : `${count}名への送信を予約する`,
+    count === 0 ? 'お知らせ欄に出す' : when === null ? `${count}名に送る` : `${count}名への送信を予約する`,
   rewrite: '書き直す',
   toWhom: (audience: string, people: number, mailed: number) =>
     `宛先：${audience} ${people}名のうち、お知らせを希望している${mailed}名`,

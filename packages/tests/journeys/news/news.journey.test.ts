@@ -25,7 +25,7 @@ test('law 4.6: staff send news to the followers of an organization, and a member
   await desk.getByRole('button', { name: '送る前の確かめへ' }).click()
   const question = desk.getByRole('alertdialog').or(desk.getByRole('dialog'))
   await question.getByText('お知らせを止める（1回押すだけで止まります）', { exact: false }).waitFor()
-  await question.getByRole('button', { name: '0名に送る' }).click()
+  await question.getByRole('button', { name: 'お知らせ欄に出す' }).click()
   await desk.getByText('お知らせの送信を始めました。').waitFor()
   await desk.getByRole('heading', { name: 'おやこ音楽会のご案内' }).first().waitFor()
 

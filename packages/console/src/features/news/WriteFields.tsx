@@ -33,7 +33,6 @@ export function WriteFields(props: Props) {
         <What {...props} />
       </section>
       <section className="panel stack">
-        <h2>{words.when}</h2>
         <When {...props} />
       </section>
     </div>

@@ -13,7 +13,6 @@ import type { FollowReply, NewsScreen } from '#features/news/news-route.ts'
 import { paths } from '#paths.ts'
 import { news as words } from '#text/news.ts'
 import { organizer } from '#text/organizer.ts'
-import { titles } from '#text/titles.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/news/news.css'
 
@@ -42,7 +41,7 @@ export function Component() {
       )}
       <Followed organizations={organizations} />
       <Link className="text-link" to={paths.mailSettings()}>
-        {titles.mailSettings}
+        {words.toMail}
       </Link>
     </Screen>
   )
