@@ -14,6 +14,7 @@ import {
   type SeatsAt,
   seatsGiven,
 } from '#domain/party-seats.ts'
+import { takeWrites } from '#domain/taking-store.ts'
 import { tables } from '#tables/all.ts'
 
 /**
@@ -21,19 +22,28 @@ import { tables } from '#tables/all.ts'
  * the seats, `rowBefore` what the row of each person must.
  */
 export function enterWrites(
-  {
-    tables: { eventCounters, participations, parties },
-  }: Needs<{
-    eventCounters: ['update']
-    participations: ['put', 'update']
-    parties: ['put']
-  }>,
+  deps: Needs<{ eventCounters: ['update']; participations: ['put', 'update']; parties: ['put'] }>,
   at: PartyAt,
   entrants: readonly Entrant[],
   seats: readonly SeatsAt[],
   counter: Expectation,
   now: Date,
   rowBefore: Expectation = NOT_IN,
+): Write[] {
+  return [
+    ...entrantWrites(deps, at, entrants, seats, now, rowBefore),
+    ...takeWrites(deps, at.eventId, seats, counter),
+  ]
+}
+
+/** The same without the counters: they may be written once for several parties. */
+export function entrantWrites(
+  { tables: { participations, parties } }: Needs<{ participations: ['put', 'update']; parties: ['put'] }>,
+  at: PartyAt,
+  entrants: readonly Entrant[],
+  seats: readonly SeatsAt[],
+  now: Date,
+  rowBefore: Expectation,
 ): Write[] {
   const { eventId, partyId, unit, party } = at
   const changedAt = now.toISOString()
@@ -61,11 +71,7 @@ export function enterWrites(
   })
   const next = partyWith(countsOf(party), entrants, unit)
   const shard = party?.shard ?? (unit === 'family' ? first : undefined)
-  return [
-    ...rows,
-    partyWrite(parties, at, next, shard, now),
-    ...seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter)),
-  ]
+  return [...rows, partyWrite(parties, at, next, shard, now)]
 }
 
 /** They neither are in nor wait. */
@@ -185,11 +191,7 @@ function readPartyRows(
   )
 }
 
-type Handles = Needs<{
-  eventCounters: ['update']
-  participations: ['update']
-  parties: ['put']
-}>['tables']
+type Handles = Needs<{ participations: ['update']; parties: ['put'] }>['tables']
 
 /** A member's own seat becomes one of the party. */
 function adopted(
@@ -207,7 +209,8 @@ function adopted(
   )
 }
 
-function partyWrite(
+/** The party's row, over exactly the one that was read. */
+export function partyWrite(
   parties: Handles['parties'],
   { eventId, partyId, unit, party }: PartyAt,
   next: PartyCounts,
@@ -231,19 +234,4 @@ function partyWrite(
       ? { condition: 'attribute_not_exists(#eventId)' }
       : { condition: '#version = :version', values: { version: party.version } },
   )
-}
-
-/** A counter gives the seats while it has them. Without a seat to give only the rest must hold. */
-function takeWrite(
-  eventCounters: Handles['eventCounters'],
-  eventId: string,
-  { shard, count, seats }: SeatsAt,
-  counter: Expectation,
-): Write {
-  const limited = count > 0 && seats !== undefined
-  const room = seats === undefined ? 'attribute_not_exists(#seats)' : '#seats = :seats AND #taken <= :most'
-  return eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :count', {
-    condition: [...(count > 0 ? [room] : []), counter.condition].join(' AND '),
-    values: { ...counter.values, count, ...(limited && { seats, most: seats - count }) },
-  })
 }

@@ -18,6 +18,7 @@ import {
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import {
+  admissions,
   careNotes,
   careRequests,
   childInvitations,
@@ -115,6 +116,7 @@ export const tables = {
   careRequests,
   householdInvitations,
   childInvitations,
+  admissions,
   parties,
   queues,
   queueEntries,

@@ -36,6 +36,7 @@ export const leavingFunctions = functions({
     indexes: {
       participations: ['byPerson'],
       householdPeople: ['ofPerson'],
+      admissions: ['ofChild'],
       careRequests: ['ofParty'],
       eventAnswers: ['ofParty'],
       reports: ['byOwner'],
@@ -57,6 +58,7 @@ export const leavingFunctions = functions({
       careRequests: ['query', 'remove'],
       eventAnswers: ['query', 'remove'],
       householdInvitations: ['remove'],
+      admissions: ['query', 'remove'],
       childInvitations: ['getMany', 'remove'],
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],

@@ -79,6 +79,7 @@ const purgeSteps = [
       'careNotes',
       'householdInvitations',
       'childInvitations',
+      'admissions',
     ],
     run: (deps, { sub }) => removeFromHousehold(deps, sub),
   },

@@ -18,5 +18,4 @@ export const KINDS_OF_THE_DAY: ReadonlySet<MailKindName> = new Set<MailKindName>
   'guardianTerms',
   'termsChanged',
   'childOfAge',
-  'news',
-])
+  'admissionAnswered',

@@ -69,6 +69,15 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     await stage.put('householdPeople', { householdId, personId: id, role: 'guardian', addedAt: at })
     return { householdId, personId: id }
   }
+  /** A child of a household. */
+  async function aHouseholdChild() {
+    const { householdId } = await aGuardian()
+    const [personId, at] = [randomUUID(), new Date().toISOString()]
+    await stage.put('householdPeople', { householdId, personId, role: 'child', addedAt: at })
+    const birthday = { birthDate: '2019-05-05', queue: 'birthday' as const, dueOn: '2037-05-05' }
+    await stage.put('dependents', aDependent(personId, birthday))
+    return { householdId, personId }
+  }
   return {
     'GET /staff/members/{memberId}/household': async () => ({
       path: { memberId: (await aGuardian()).personId },
@@ -77,13 +86,25 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       path: await aGuardian(),
       body: { reason: '裁判所の決定' },
     }),
+    'POST /staff/households/{householdId}/admissions/{admissionId}/approval': async () => {
+      const { householdId, personId: invitedBy } = await aGuardian()
+      const { id: childId } = await planted({ birthDate: '2012-05-05', consentState: 'approved' })
+      const admissionId = randomUUID()
+      const ends = { endsAt: '2099-01-01T00:00:00.000Z', ttl: 4_070_908_800 }
+      const address = 's••••@example.jp'
+      await stage.put('admissions', { householdId, admissionId, invitedBy, address, childId, ...ends })
+      return { path: { householdId, admissionId }, body: { reason: '電話での確認' } }
+    },
+    'GET /staff/households/{householdId}/children/{personId}/splitting': async () => ({
+      path: await aHouseholdChild(),
+    }),
+    'POST /staff/households/{householdId}/children/{personId}/splitting': async () => ({
+      path: await aHouseholdChild(),
+      body: { toNickName: null, reason: '別の方のお子さま' },
+    }),
     'POST /staff/children/{personId}/birth-date': async () => {
-      const { householdId } = await aGuardian()
-      const [child, at] = [randomUUID(), new Date().toISOString()]
-      await stage.put('householdPeople', { householdId, personId: child, role: 'child', addedAt: at })
-      const birthday = { birthDate: '2019-05-05', queue: 'birthday' as const, dueOn: '2037-05-05' }
-      await stage.put('dependents', aDependent(child, birthday))
-      return { path: { personId: child }, body: { birthDate: '2019-06-05', reason: '母子手帳' } }
+      const { personId } = await aHouseholdChild()
+      return { path: { personId }, body: { birthDate: '2019-06-05', reason: '母子手帳' } }
     },
     'POST /staff/members': async () => {
       const cognitoId = randomUUID()

@@ -55,6 +55,8 @@ export function publicEvent({ event: row, organization, counters }: Shared, now:
     status: event.eventRegistrationStatus,
     seatUnit: event.seatUnit,
     seatsLeft: seatsLeft(event),
+    queue: event.queue,
+    drawAt: event.drawAt,
   }
 }
 

@@ -12,7 +12,7 @@ const ROWS = 500
 /** Each has a place of its own in its list of events. */
 type PlaceOf = 'seats-check' | 'public-numbers'
 
-const EventRow = v.object({ eventId: v.string(), counterShards: v.number() })
+const EventRow = v.object({ eventId: v.string(), counterShards: v.number(), listedAt: v.string() })
 export type CountedEvent = v.InferOutput<typeof EventRow>
 
 /** A page of the events that start after a moment, or have no date. A place that has passed is the beginning. */
@@ -39,8 +39,11 @@ export async function readCounters(deps: Job, event: CountedEvent) {
   return new Map(counters.map(({ shard, taken, seats = Infinity }) => [shard, { taken, seats }]))
 }
 
-/** The taken seats of an event, by shard: those of rows, and the one of each family where a family takes a seat. */
-export async function countRows(deps: Job, eventId: string): Promise<Map<number, number>> {
+/** The taken seats of an event, by shard: those of rows, and the one of each family where a family takes a seat; with who has a seat alone. */
+export async function countRows(
+  deps: Job,
+  eventId: string,
+): Promise<{ seats: Map<number, number>; seated: Seated[] }> {
   const { participations, parties } = deps.tables
   const registered = {
     where: '#eventId = :eventId',
@@ -55,12 +58,15 @@ export async function countRows(deps: Job, eventId: string): Promise<Map<number,
     limit: ROWS,
   }
   const [rows, seatsOfFamilies] = await Promise.all([
-    paginate((after) => participations.query({ ...registered, after }, SeatRow)),
+    paginate((after) => participations.query({ ...registered, after }, PersonRow)),
     paginate((after) => parties.query({ ...families, after }, SeatRow)),
   ])
   const seats = new Map<number, number>()
   for (const { shard } of [...rows, ...seatsOfFamilies]) seats.set(shard, (seats.get(shard) ?? 0) + 1)
-  return seats
+  return { seats, seated: rows }
 }
 
 const SeatRow = v.object({ shard: v.number() })
+const PersonRow = v.object({ ...SeatRow.entries, personId: v.string(), changedAt: v.string() })
+/** Who has a seat, and since when. */
+export type Seated = Pick<v.InferOutput<typeof PersonRow>, 'personId' | 'changedAt'>
