@@ -168,6 +168,7 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks.journey',
     'desk-looks-people.journey',
   ),
+  atDesk(['news'], 'news.journey'),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
   feature(
     ['households', 'family', 'care'],

@@ -37,7 +37,7 @@ export const notifications: readonly Scene[] = [
     call: 'followOrganization',
     who: 'member',
     sent: ['POST', '/organizations/hiroba/follow'],
-    codes: ['NOT_FOUND', 'CONFLICT', 'MEMBER_RESTRICTED'],
+    codes: ['NOT_FOUND', 'CONFLICT', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/organizations/hiroba'),
     press: pressing('フォローする'),
     sentence: (code) =>

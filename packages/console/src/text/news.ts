@@ -1,4 +1,5 @@
-import type { DAYS_BEFORE, DeskNews, NewsAudience } from '@app/shared/news/desk-contract.ts'
+import type { DeskNews } from '@app/shared/news/desk-contract.ts'
+import type { DAYS_BEFORE, NewsAudience } from '@app/shared/news/rules.ts'
 import { menu } from '#text/menu.ts'
 
 /** お知らせ to many members. */

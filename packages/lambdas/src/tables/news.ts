@@ -1,4 +1,4 @@
-import { DAYS_BEFORE, NEWS_AUDIENCES } from '@app/shared/news/desk-contract.ts'
+import { DAYS_BEFORE, NEWS_AUDIENCES } from '@app/shared/news/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 

@@ -36,7 +36,7 @@ const NewsItem = v.object({
   /** Who writes. */
   from: v.string(),
   at: v.string(),
-  /** The event that it leads to; null where there is none, or members no longer see it. */
+  /** The event that it leads to; null without one, or where members no longer see it. */
   event: v.nullable(v.object({ eventId: Id, eventName: v.nullable(v.string()) })),
 })
 export type NewsItem = v.InferOutput<typeof NewsItem>

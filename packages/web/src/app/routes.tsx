@@ -2,6 +2,7 @@ import { type RouteObject, replace } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { familyScreens } from '#app/family-screens.ts'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
+import { newsScreens } from '#app/news-screens.ts'
 import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
@@ -119,7 +120,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.stopNews(),
-            handle: titles.stopNews,
+            handle: titles.mailSettings,
             ...Fallback,
             lazy: () => import('#features/news/StopNewsPage.tsx'),
           },
@@ -231,12 +232,7 @@ export const routes: RouteObject[] = [
             handle: titles.checkIn,
             lazy: () => import('#features/check-in/CheckInPage.tsx'),
           },
-          {
-            path: paths.notifications(),
-            handle: titles.notifications,
-            lazy: () => import('#features/notifications/NotificationsPage.tsx'),
-          },
-          { path: paths.news(), handle: titles.news, lazy: () => import('#features/news/NewsPage.tsx') },
+          ...newsScreens,
           {
             path: paths.newTerms(),
             handle: titles.newTerms,

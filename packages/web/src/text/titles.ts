@@ -43,7 +43,6 @@ export const titles = {
   checkIn: '会場での受付',
   notifications: 'お知らせ',
   news: '運営・主催者からのお知らせ',
-  stopNews: 'お知らせメールの停止',
   newTerms: '利用規約の変更',
   myData: '自分のデータ',
   family: '家族',

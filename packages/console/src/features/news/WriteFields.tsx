@@ -1,5 +1,6 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
-import { DAYS_BEFORE, NEWS_AUDIENCES, type NewsReach } from '@app/shared/news/desk-contract.ts'
+import type { NewsReach } from '@app/shared/news/desk-contract.ts'
+import { DAYS_BEFORE, NEWS_AUDIENCES } from '@app/shared/news/rules.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'

@@ -1,5 +1,6 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
-import { DAYS_BEFORE, type NewsAudience, type NewsWhen } from '@app/shared/news/desk-contract.ts'
+import type { NewsWhen } from '@app/shared/news/desk-contract.ts'
+import { DAYS_BEFORE, type NewsAudience } from '@app/shared/news/rules.ts'
 import { type DayAndTime, momentOf, NO_MOMENT } from '#desk/tokyo-inputs.ts'
 import { news as words } from '#text/news.ts'
 

@@ -168,16 +168,6 @@ export async function removePreferences(deps: Job, sub: string): Promise<void> {
   await deps.transact([deps.tables.memberPreferences.remove({ sub })])
 }
 
-/** The organizations they follow. */
-export async function removeFollows(deps: Job, sub: string): Promise<void> {
-  const { follows } = deps.tables
-  await removeAllOf(
-    deps,
-    (after) => follows.query({ ...rowsOf(sub), after }, v.object({ organizationId: v.string() })),
-    ({ organizationId }) => follows.remove({ sub, organizationId }),
-  )
-}
-
 /** Former addresses: they would expire by themselves. */
 export async function removeEmailChanges(deps: Job, sub: string): Promise<void> {
   const { emailChanges } = deps.tables

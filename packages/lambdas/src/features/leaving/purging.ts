@@ -1,5 +1,6 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
+import { removeFollows } from '#features/leaving/follows-purging-store.ts'
 import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
 import { removeFromEvents, removeFromHousehold } from '#features/leaving/household-purging-store.ts'
 import { removeInvitation } from '#features/leaving/invitation-purging-store.ts'
@@ -11,7 +12,6 @@ import {
   removeAnswers,
   removeEmailChanges,
   removeFeedAndDownloads,
-  removeFollows,
   removeHistory,
   removeInquiries,
   removeMails,

@@ -72,7 +72,7 @@ async function untilDone(): Promise<void> {
   throw new Error('news is still waiting after sixty sweeps')
 }
 
-test(`law 4.6: news reaches who consented, once, under kills; nobody without consent and nobody who stopped (${PEOPLE} people, seed ${SEED})`, async () => {
+test(`law 4.6: news reaches who consented, once, under kills; no one without consent and no one who stopped (${PEOPLE} people, seed ${SEED})`, async () => {
   const refusing = new Set(every(3))
   const consenting = ids.filter((id) => !refusing.has(id))
   const stopping = new Set(consenting.filter((_, index) => index % 5 === 0))

@@ -7,6 +7,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
 import * as store from '#features/news/desk-store.ts'
+import { mailingOf, type NewsRow, readEvent, startWrite } from '#features/news/mailing-store.ts'
 import { peopleOf, whoWantsMail } from '#features/news/reach-store.ts'
 import { goesOutAt } from '#features/news/sending-time.ts'
 import type { HandlerInput } from '#http/serve.ts'
@@ -81,7 +82,7 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
   const sendAt = goesOutAt(input.when, event, now)
   if (sendAt === null) return refuse('EVENT_IN_PAST')
   const isNow = input.when.on === 'now'
-  const row: store.NewsRow = {
+  const row: NewsRow = {
     ...to,
     newsId: `n-${randomUUID()}`,
     subject: input.subject,
@@ -95,7 +96,7 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
     ...(!isNow && { queue: 'planned' as const }),
     listing: 'all',
   }
-  const writes = [store.newsWrite(deps, row), ...(isNow ? [store.startWrite(deps, row)] : [])]
+  const writes = [store.newsWrite(deps, row), ...(isNow ? [startWrite(deps, row)] : [])]
   const auditEvent = auditOf('newsSent', row, [
     { field: 'subject', before: null, after: row.subject },
     { field: 'audience', before: null, after: row.to },
@@ -105,11 +106,11 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, value, writes, () =>
     refuse('CONFLICT'),
   )
-  if (answer?.ok && isNow) await announceMailing(deps, mailingIdOf(store.mailingOf(row)))
+  if (answer?.ok && isNow) await announceMailing(deps, mailingIdOf(mailingOf(row)))
   return answer ?? refuse('CONFLICT')
 }
 
-export async function takeBack(
+export async function cancel(
   deps: Desk,
   { input, staff, write }: HandlerInput<typeof contract.takeNewsBack>,
 ) {
@@ -117,7 +118,7 @@ export async function takeBack(
   const row = await store.readNews(deps, newsId)
   if (row === null || !isInScope(staff, row.organizationId ?? null)) return refuse('NOT_FOUND')
   const auditEvent = auditOf('newsTakenBack', row, [{ field: 'subject', before: row.subject, after: null }])
-  const writes = [store.takeBackWrite(deps, newsId)]
+  const writes = [store.cancelWrite(deps, newsId)]
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { newsId }, writes, () =>
     refuse('CONFLICT'),
   )
@@ -129,7 +130,7 @@ async function audienceOf(
   deps: Desk,
   { to, organizationId, cameTo }: To,
   staff: StaffRow,
-): Promise<Pick<store.NewsRow, 'to' | 'organizationId' | 'cameTo' | 'from'> | null> {
+): Promise<Pick<NewsRow, 'to' | 'organizationId' | 'cameTo' | 'from'> | null> {
   if (to === 'all' && !isInScope(staff, null)) return null
   const event = to === 'came' ? await eventInScope(deps, cameTo ?? '', staff) : null
   if (to === 'came' && event === null) return null
@@ -145,14 +146,14 @@ async function audienceOf(
 }
 
 async function eventInScope(deps: Desk, eventId: string, staff: StaffRow) {
-  const row = await store.readEvent(deps, eventId)
+  const row = await readEvent(deps, eventId)
   const isTheirs = row !== null && isInScope(staff, row.organizationId ?? null)
   return isTheirs && row.eventRegistrationStatus !== 'draft' ? row : null
 }
 
 function auditOf(
   action: 'newsSent' | 'newsTakenBack',
-  { newsId, organizationId }: store.NewsRow,
+  { newsId, organizationId }: NewsRow,
   changes: AuditEvent['changes'],
 ): AuditEvent {
   return { action, target: { kind: 'news', id: newsId }, organizationId: organizationId ?? null, changes }

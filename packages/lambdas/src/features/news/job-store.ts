@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
-import { type NewsRow, startWrite } from '#features/news/desk-store.ts'
+import { type NewsRow, startWrite } from '#features/news/mailing-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Job = Deps<'news-job'>

@@ -3,8 +3,8 @@ import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
 import type { Tally } from '#aws/scheduled.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
-import { mailingOf, type NewsRow, readEvent } from '#features/news/desk-store.ts'
 import { close, move, readPlanned, start } from '#features/news/job-store.ts'
+import { mailingOf, type NewsRow, readEvent } from '#features/news/mailing-store.ts'
 import { daysBefore } from '#features/news/sending-time.ts'
 
 type Job = Deps<'news-job'>

@@ -71,7 +71,7 @@ test('ten concurrent presses of フォローする are one row', async () => {
   expect(await stage.rows('follows')).toMatchObject([{ sub: me, organizationId: 'hiroba' }])
 })
 
-test('an unknown organization is not found, and nobody follows more than the limit', async () => {
+test('an unknown organization is not found, and a member follows no more than the limit', async () => {
   expect(await stage.unchanged(() => follow(true, 'nowhere'))).toMatchObject({ code: 'NOT_FOUND' })
   const rows = Array.from({ length: FOLLOWS_MAX }, (_, n) => ({
     sub: me,

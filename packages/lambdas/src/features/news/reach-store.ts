@@ -3,7 +3,7 @@ import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { isWanted, NEWSLETTER } from '#domain/newsletter-consent-store.ts'
 import { recipientsOf } from '#domain/recipients-store.ts'
-import type { NewsRow } from '#features/news/desk-store.ts'
+import type { NewsRow } from '#features/news/mailing-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Desk = Deps<'news-desk'>

@@ -33,7 +33,11 @@ export function Component() {
   const reply = pending ? undefined : fetcher.data
   const isStopped = reply?.code === null
   return (
-    <Screen title={titles.stopNews} lead={isStopped ? undefined : words.stopLead} mascot={<MebukiLetter />}>
+    <Screen
+      title={titles.mailSettings}
+      lead={isStopped ? undefined : words.stopLead}
+      mascot={<MebukiLetter />}
+    >
       {isStopped && <Alert kind="success">{words.stopped}</Alert>}
       {reply?.code != null && (
         <Alert kind="error">
