@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
-/** What was mailed to the member, and お知らせ to many. */
+/** What the member is told: their mails, お知らせ to many, and new terms. */
 export const newsScreens = [
   {
     path: paths.notifications(),
@@ -9,4 +9,9 @@ export const newsScreens = [
     lazy: () => import('#features/notifications/NotificationsPage.tsx'),
   },
   { path: paths.news(), handle: titles.news, lazy: () => import('#features/news/NewsPage.tsx') },
+  {
+    path: paths.newTerms(),
+    handle: titles.newTerms,
+    lazy: () => import('#features/new-terms/NewTermsPage.tsx'),
+  },
 ]

@@ -234,11 +234,6 @@ export const routes: RouteObject[] = [
           },
           ...newsScreens,
           {
-            path: paths.newTerms(),
-            handle: titles.newTerms,
-            lazy: () => import('#features/new-terms/NewTermsPage.tsx'),
-          },
-          {
             path: paths.inquiry(),
             handle: titles.inquiry,
             lazy: () => import('#features/inbox/reports/InquiryPage.tsx'),
