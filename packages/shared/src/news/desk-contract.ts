@@ -16,7 +16,7 @@ const Words = {
   /** The event that its button opens. */
   eventId: v.nullable(Id),
 }
-const When = v.variant('on', [
+const When = v.union([
   v.strictObject({ on: v.literal('now') }),
   v.strictObject({ on: v.literal('time'), at: Timestamp }),
   /** Before the event that its button opens. */
