@@ -144,7 +144,9 @@ export function errorAlarms({ names }: Product, watched: WatchedFunctions): Reco
     'console-errors': {
       metric: sum(
         watched.functions
-          .filter((name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS, ...ALONE].includes(name))
+          .filter(
+            (name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS, ...ALONE].includes(name),
+          )
           .map(failing),
       ),
       above: 0,

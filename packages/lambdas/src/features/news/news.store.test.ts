@@ -97,7 +97,7 @@ test('SEC-A7: a restricted member may stop following and not begin; a former mem
 
 test('R9: a minor without the consent of a guardian neither follows nor reads news', async () => {
   const child = personId(4)
-  await stage.put('users', aMember(child, { birthDate: '2013-04-02', consentState: 'pending' }))
+  await stage.put('users', aMember(child, { birthDate: '2013-04-02', consentState: 'refused' }))
   expect(await stage.unchanged(() => follow(true, 'hiroba', child))).toMatchObject({
     code: 'CONSENT_REQUIRED',
   })
