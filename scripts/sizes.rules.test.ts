@@ -189,7 +189,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'draw-job': 580_000,
   queue: 580_000,
   'queue-job': 580_000,
-  'public-events': 538_000,
+  'public-events': 541_000,
   'terms-job': 530_000,
 }
 
