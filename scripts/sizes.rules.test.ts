@@ -179,9 +179,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'my-data-worker': 711_000,
   'upload-sweep-job': 584_000,
   // They include the text that a guardian consents to, and the registration of a child.
-  households: 591_000,
-  'child-login': 579_000,
-  'household-desk': 556_000,
+  households: 593_000,
+  'child-login': 580_000,
+  'household-desk': 568_000,
   'care-desk': 560_000,
   participate: 587_000,
   'publication-job': 534_000,
