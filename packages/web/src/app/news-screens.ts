@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
-/** What the member is told: their mails, お知らせ to many, and new terms. */
+/** What the member reads: their mails, お知らせ to many, and new terms. */
 export const newsScreens = [
   {
     path: paths.notifications(),
