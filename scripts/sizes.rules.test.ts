@@ -134,11 +134,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   graphql: 730_000,
   recovery: 586_000,
   contact: 703_000,
-  attendees: 561_000,
+  attendees: 569_000,
   // Includes a client in a chunk that most stages never load.
   jwt: 535_000,
   // Includes the table of an event's fields.
-  'my-events': 538_000,
+  'my-events': 539_000,
   'leaving-job': 721_000,
   'check-upload': 608_000,
   // Includes the reader of PDFs.

@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   'walkedIn',
   'attendeeAdded',
   'attendeeRemoved',
+  'lineEntered',
   'lineMoved',
   'attendeesRevealed',
   'careNoteOpened',
