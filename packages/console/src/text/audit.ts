@@ -206,6 +206,7 @@ export const viewings: Readonly<Record<ViewingKind, string>> = {
   reviewsListed: '要確認の一覧を表示',
   unagreedListed: '規約への同意がまだの会員を表示',
   membersSearched: '会員を検索',
+  membersListed: '会員の一覧を表示',
 }
 
 export const viewingTargets: Readonly<Record<Viewing['targetKind'], string>> = {

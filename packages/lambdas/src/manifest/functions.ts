@@ -20,6 +20,7 @@ import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
+import { memberFactsFunctions } from '#features/members/list/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
 import { newsFunctions } from '#features/news/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
@@ -54,6 +55,7 @@ export const lambdas = {
   ...memberCodesFunctions,
   ...membersFunctions,
   ...newsFunctions,
+  ...memberFactsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
   ...queueFunctions,

@@ -35,6 +35,7 @@ import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/m
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
+import { memberFacts, memberTallies } from '#tables/member-facts.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { follows, news } from '#tables/news.ts'
 import { posters } from '#tables/posters.ts'
@@ -85,6 +86,8 @@ export const tables = {
   memberIndexRuns,
   memberHistory,
   memberTasks,
+  memberFacts,
+  memberTallies,
   mails,
   mailings,
   mailPace,

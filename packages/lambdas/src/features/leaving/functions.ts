@@ -68,6 +68,8 @@ export const leavingFunctions = functions({
       ticketMessages: ['query', 'remove'],
       emailChanges: ['query', 'remove'],
       memberIndex: ['put', 'remove'],
+      memberFacts: ['get', 'put', 'remove'],
+      memberTallies: ['update'],
       memberHistory: ['query', 'remove'],
       recoveryCodes: ['remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],

@@ -160,6 +160,19 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members': CHANGED_MEMBER,
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
+  'POST /staff/members/list': [
+    'count news everyone nextToken',
+    below(
+      'members[]',
+      'memberId lastName firstName nickName standing childAges[] plan joined lastCame came news area',
+    ),
+  ].join(' '),
+  'GET /staff/members/filters': [
+    ...['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'].map((by) =>
+      below(`${by}[]`, 'value count'),
+    ),
+    'batchNames',
+  ].join(' '),
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
     below('history[]', 'at kind subject staffName ground until note unmailed fields[]'),
