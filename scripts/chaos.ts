@@ -31,8 +31,11 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     of: 'households',
   },
   queue: {
-    files: ['packages/lambdas/src/features/events/queuing/queue-histories.store.test.ts'],
-    kinds: ['store'],
+    files: [
+      'packages/lambdas/src/features/events/queuing/queue-histories.store.test.ts',
+      'packages/tests/flows/queue-crash.flow.test.ts',
+    ],
+    kinds: ['store', 'flow'],
     many: '30',
     of: 'histories',
   },

@@ -64,6 +64,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   walkedIn: '当日受付',
   attendeeAdded: '申込者を追加',
   attendeeRemoved: '申込を取り消し',
+  lineEntered: 'キャンセル待ちに登録',
   lineMoved: 'キャンセル待ちの順番を変更',
   attendeesRevealed: '伏せた氏名を表示',
   careRequestAnswered: '必要な配慮に返事',

@@ -70,6 +70,7 @@ export const TERMS_CALLS = {
   acceptInvitation: 'refused',
   joinParty: 'refused',
   enterQueue: 'refused',
+  changeEntry: 'refused',
   applyToDraw: 'refused',
   acceptOffer: 'refused',
   saveCareRequest: 'passes',

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'walkedIn',
   'attendeeAdded',
   'attendeeRemoved',
+  'lineEntered',
   'lineMoved',
   'attendeesRevealed',
   'careNoteOpened',

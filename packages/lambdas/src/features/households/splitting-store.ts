@@ -33,6 +33,11 @@ export interface SplitRow {
   readonly outcome: contract.SplitRow['outcome']
 }
 
+/** Whose page shows this household; null without a guardian. */
+export function guardianOf({ people }: House): string | null {
+  return people.find(({ role }) => role === 'guardian')?.personId ?? null
+}
+
 /** The child's rows of this household's parties, by start; places that were given back are no one's any more. */
 export async function readRows(deps: Desk, householdId: string, personId: string): Promise<SplitRow[]> {
   const { events, participations, parties } = deps.tables
@@ -111,7 +116,6 @@ export async function saveSplit(
   { house, link }: OfHouse,
   { to, isThere }: { readonly to: House | null; readonly isThere: boolean },
 ) {
-  const guardianOf = ({ people }: House) => people.find(({ role }) => role === 'guardian')?.personId ?? null
   const auditEvent = {
     action: 'childSplit' as const,
     target: { kind: 'member' as const, id: guardianOf(house) ?? personId },

@@ -9,6 +9,7 @@ import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-status.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import {
+  guardianOf,
   moveRow,
   type OfHouse,
   readGuardian,
@@ -34,7 +35,11 @@ export async function readSplit(
     othersOf(deps, child.link),
     readNote(deps, child.house, personId),
   ])
-  const view = { kind: 'memberOpened', target: { kind: 'member', id: personId }, people: 1 } as const
+  const view = {
+    kind: 'memberOpened',
+    target: { kind: 'member', id: guardianOf(child.house) ?? personId },
+    people: 1,
+  } as const
   return viewed(deps, staff, view, {
     rows: rows.map(({ event: { eventId, eventName, eventStartDateTime }, outcome }) => ({
       eventId,

@@ -114,7 +114,7 @@ function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
   ]
 }
 
-/** When people apply to a draw; false where there is none, or it takes no applications any more. */
+/** When people apply to a draw; false without one, and once it takes no applications any more. */
 function drawHtml({ drawAt, opensAt, status }: GuestEvent, { words: said, say, moment }: GuestLanguage) {
   if (drawAt === null || (status !== 'open' && status !== 'scheduled')) return false
   const until = moment(drawAt)
@@ -156,6 +156,7 @@ function shareHtml(event: GuestEvent, origin: string): Html {
 function barHtml(event: GuestEvent, { words: said, say, tag }: GuestLanguage): Html {
   const price = feeShort(event, said)
   const way = event.status === 'open' ? (event.drawAt === null ? said.join : said.apply) : said.register
-  const seats = seatsShort(event, said)
+  // The bar is narrow.
+  const seats = seatsShort(event, { ...said, fullWithLine: said.line })
   return html`<div class="guest-bar" lang="${tag}"><p>${seats !== null && html`<strong>${say(seats)}</strong>`}${seats !== null && price !== null && said.and}${price !== null && say(price)}</p><a class="guest-link" href="/login">${say(said.login)}</a><a class="button button-primary" href="/register"><span>${say(way)}</span></a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" lang="${tag}" href="${sharePath(event.slug)}.ics"><span>${say(said.calendar)}</span></a>`}</p>`
 }

@@ -92,6 +92,7 @@ function languageOf(ending: Ending, file: typeof easy | typeof en): GuestLanguag
     thisWeek: badge.nextWeek,
     full: badge.full,
     draw: badge.draw,
+    line: badge.queue,
     cancelled: badge.cancelled,
     closed: seat.closed,
     ended: seat.over,

@@ -63,6 +63,7 @@ export const words = {
   thisWeek: '1週間以内',
   full: '満席',
   fullWithLine: '満席・キャンセル待ちできます',
+  line: 'キャンセル待ち',
   draw: '抽選',
   drawUntil: (at: string) => `${at}まで応募できます。早くても遅くても、当たりやすさは同じです。`,
   drawBetween: (from: string, until: string) =>

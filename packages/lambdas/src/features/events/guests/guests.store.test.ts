@@ -157,18 +157,27 @@ test('a draw says until when people apply, in each kind of words; search engines
 
 test('a full event says whether people may wait, in each kind of words; its seats are sold out either way', async () => {
   await share({ feeYen: 0 })
-  const full = (rules: object) =>
-    stage.put('eventCounters', aCounter('e1', { taken: 24, seats: 24, rules: { shards: 1, ...rules } }))
+  const full = (rules: object, times: object = {}) =>
+    stage.put(
+      'eventCounters',
+      aCounter('e1', { taken: 24, seats: 24, rules: { shards: 1, ...rules }, ...times }),
+    )
   await full({ queue: 'fillSeats' })
   const [ja, easy, en] = (await readAll()) as [Answer, Answer, Answer]
   expect(ja.text).toContain('満席・キャンセル待ちできます')
   expect(easy.text).toContain('<ruby>空<rp>')
   expect(en.text).toContain('Full, but you can join the waiting list')
   expect(offerOf(ja).availability).toBe('https://schema.org/SoldOut')
+  const withoutLine = async () => {
+    const { text } = await read()
+    expect(text).toContain('満席')
+    expect(text).not.toContain('キャンセル待ち')
+  }
   await full({})
-  const { text } = await read()
-  expect(text).toContain('満席')
-  expect(text).not.toContain('キャンセル待ち')
+  await withoutLine()
+  // The line ends two hours before the start.
+  await full({ queue: 'fillSeats' }, { startsAtSec: Math.floor(Date.now() / 1000) + 5_400 })
+  await withoutLine()
 })
 
 test('SEC-J1: no text of an event becomes markup or script, on the page, in its head or in its data', async () => {

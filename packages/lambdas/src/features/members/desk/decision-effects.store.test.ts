@@ -226,6 +226,7 @@ const WAITING: Readonly<Record<string, string>> = {
   'DELETE /household/children/{personId}/care-note': 'MEMBER_RESTRICTED',
   'DELETE /household/children/{personId}/login': 'MEMBER_RESTRICTED',
   'DELETE /household/invitations': 'MEMBER_RESTRICTED',
+  'DELETE /household/admissions/{admissionId}': 'MEMBER_RESTRICTED',
   'POST /my-entries/{eventId}/absence': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',
