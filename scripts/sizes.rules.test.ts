@@ -152,7 +152,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 563_000,
   'guardian-job': 545_000,
   // Includes the texts of every mail.
-  'mail-texts': 591_000,
+  'mail-texts': 592_000,
   'event-links': 555_000,
   'event-notices': 568_000,
   inbox: 704_000,
@@ -166,7 +166,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'member-desk': 631_000,
   'member-desk-job': 583_000,
   // Includes the texts of every mail.
-  notifications: 676_000,
+  notifications: 678_000,
   staff: 536_000,
   'staff-recovery': 560_000,
   materials: 632_000,

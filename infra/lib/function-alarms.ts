@@ -44,7 +44,7 @@ const GUARDIANS: readonly FunctionName[] = [
 ]
 
 /** They have alarms of their own. */
-const SEATS: readonly FunctionName[] = ['queue-job', 'draw-job']
+const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk']
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
@@ -54,7 +54,7 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
     'jobs-failed': {
       metric: sum(
         watched.functions
-          .filter((name) => name.endsWith('-job') && !SEATS.includes(name) && !GUARDIANS.includes(name))
+          .filter((name) => name.endsWith('-job') && !ALONE.includes(name) && !GUARDIANS.includes(name))
           .map((name) => errorsOf(names, name)),
       ),
       above: 0,
@@ -69,6 +69,11 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       metric: errorsOf(names, 'draw-job'),
       above: 0,
       loss: 'A draw is not made, or not all families hear of its result.',
+    },
+    'news-failed': {
+      metric: sum([errorsOf(names, 'news-job'), errorsOf(names, 'news-desk')]),
+      above: 0,
+      loss: 'Staff cannot send news to members, or planned news does not go out at its time.',
     },
     'jobs-missed': {
       metric: count(
@@ -121,6 +126,27 @@ export function numberAlarms({ names }: Product): Record<string, AlarmProps> {
   }
 }
 
+/** The streams that keep the facts of members are late, or have put changes aside. */
+export function factsAlarms({ names }: Product): Record<string, AlarmProps> {
+  return {
+    'member-facts-late': {
+      metric: count('AWS/Lambda', 'IteratorAge', { FunctionName: names.function('member-facts') }, 'Maximum'),
+      above: 60_000,
+      loss: 'Staff see counts and lists of members as they were more than a minute ago.',
+    },
+    'member-facts-dead': {
+      metric: count(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: names.deadLetters('member-facts') },
+        'Maximum',
+      ),
+      above: 0,
+      loss: 'A member is counted and listed by earlier facts until they change again, or until the daily check.',
+    },
+  }
+}
+
 /** R11: downloads that could not be made. */
 export function downloadAlarms(deadName: string): Record<string, AlarmProps> {
   return {
@@ -139,7 +165,9 @@ export function errorAlarms({ names }: Product, watched: WatchedFunctions): Reco
     'console-errors': {
       metric: sum(
         watched.functions
-          .filter((name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS].includes(name))
+          .filter(
+            (name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS, ...ALONE].includes(name),
+          )
           .map(failing),
       ),
       above: 0,

@@ -50,6 +50,8 @@ export const paths = {
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',
   keepSeat: () => '/mail/seat',
+  /** Stops news mails; the signed part of the link is in the fragment. */
+  stopNews: () => '/mail/stop',
   /** R9: the consent of a minor's guardian; and the children of a member who is a guardian. */
   guardian: () => '/settings/guardian',
   children: () => '/settings/children',
@@ -75,6 +77,8 @@ export const paths = {
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   notifications: () => '/notifications',
+  /** お知らせ to many members, and the organizations that the member follows. */
+  news: () => '/news',
   newTerms: () => '/new-terms',
   support: () => '/support',
   terms: () => '/agreement',

@@ -35,6 +35,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   messageSent: 'メッセージを送信',
   messageTested: 'メッセージのテストを送信',
   messageTakenBack: 'メッセージの送信予約を取り消し',
+  newsSent: 'お知らせを送信・予約',
+  newsTakenBack: 'お知らせの送信予約を取り消し',
   memberRevealed: '会員の情報を表示',
   memberRestricted: '会員の利用を制限',
   restrictionLifted: '会員の制限を解除',
@@ -94,6 +96,7 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
   member: '会員',
   ticket: 'お問い合わせ',
   template: '返信のひな形',
+  news: 'お知らせ',
   codeBatch: '会員コード',
   service: 'サービス',
 }
@@ -114,6 +117,7 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   messageId: 'メッセージ',
   subject: '件名',
   groups: '送り先',
+  audience: 'だれに',
   sendAt: '送信日時',
   decidedAt: '開催の決定',
   position: '並び順',
@@ -202,6 +206,7 @@ export const viewings: Readonly<Record<ViewingKind, string>> = {
   reviewsListed: '要確認の一覧を表示',
   unagreedListed: '規約への同意がまだの会員を表示',
   membersSearched: '会員を検索',
+  membersListed: '会員の一覧を表示',
 }
 
 export const viewingTargets: Readonly<Record<Viewing['targetKind'], string>> = {

@@ -20,7 +20,9 @@ import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
+import { memberFactsFunctions } from '#features/members/list/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
+import { newsFunctions } from '#features/news/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
 import { recoveryFunctions } from '#features/recovery/functions.ts'
@@ -52,6 +54,8 @@ export const lambdas = {
   ...mediaFunctions,
   ...memberCodesFunctions,
   ...membersFunctions,
+  ...newsFunctions,
+  ...memberFactsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
   ...queueFunctions,

@@ -35,7 +35,9 @@ import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/m
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
+import { memberFacts, memberTallies } from '#tables/member-facts.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { follows, news } from '#tables/news.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
 import { draws, queueEntries, queues } from '#tables/queues.ts'
@@ -84,6 +86,8 @@ export const tables = {
   memberIndexRuns,
   memberHistory,
   memberTasks,
+  memberFacts,
+  memberTallies,
   mails,
   mailings,
   mailPace,
@@ -120,5 +124,7 @@ export const tables = {
   queues,
   queueEntries,
   draws,
+  follows,
+  news,
 }
 export type TableName = keyof typeof tables

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { rowsOf } from '#domain/member-facts.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { clockAt } from '#test/clock.ts'
 import { aDependent } from '#test/families.ts'
 import { aged, MOTHER } from '#test/guardians.ts'
-import { aMember } from '#test/items.ts'
+import { aMember, someFacts } from '#test/items.ts'
 import { restriction } from '#test/member-desk.ts'
 import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
 
@@ -115,6 +116,14 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     'POST /staff/members/search': async () => {
       await planted({ lastName: '鶴岡' })
       return { body: { typed: '鶴岡' } }
+    },
+    'POST /staff/members/list': async () => {
+      await stage.put('memberFacts', ...rowsOf(someFacts(randomUUID()), 1))
+      return { body: { filter: { by: 'plan', value: 'Support' } } }
+    },
+    'GET /staff/members/filters': async () => {
+      await stage.put('memberTallies', { facet: 'plan', value: 'Support', n: 1, news: 0 })
+      return {}
     },
     'GET /staff/members/{memberId}': async () => ({ path: { memberId: (await planted()).id } }),
     'POST /staff/members/{memberId}/reveal': onMember(() => ({ reason: '電話での確認' })),
