@@ -44,7 +44,7 @@ export const APP_PATHS: readonly string[] = [
   '/settings/family/care/*',
   paths.addCompanion(),
   '/settings/family/login/*',
-  paths.householdInvitation(),
+  HOUSEHOLD_PATHS.invitation,
   paths.ownLogin(),
   HOUSEHOLD_PATHS.admission,
   paths.myData(),

@@ -65,8 +65,6 @@ export const paths = {
   childLogin: (personId: string) => `/settings/family/login/${encodeURIComponent(personId)}`,
   /** Where the child registers; the signed part of the link is in the fragment. */
   ownLogin: () => HOUSEHOLD_PATHS.login,
-  /** Where the other guardian accepts; the signed part of the link is in the fragment. */
-  householdInvitation: () => HOUSEHOLD_PATHS.invitation,
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',
   leave: () => '/settings/leave',
