@@ -89,7 +89,9 @@ function FollowedRow({ organization }: { readonly organization: Organization }) 
   return (
     <>
       <div className="news-organization">
-        <Link to={paths.organization(organizationId)}>{name}</Link>
+        <Link className="text-link" to={paths.organization(organizationId)}>
+          {name}
+        </Link>
         <Button
           kind="secondary"
           aria-label={words.unfollowOf(name)}
