@@ -8,7 +8,9 @@ import { Table } from '#ui/Table.tsx'
 
 const words = figures.line
 const COUNTED = ['waited', 'cameIn', 'ended'] as const
-const COLUMNS = [...COUNTED, 'median' as const].map((name) => ({ label: words[name], className: 'number' }))
+const COLUMNS = [...COUNTED, 'median' as const].map(
+  (name) => ({ label: words[name], className: 'number' }) as const,
+)
 
 /** The heads of a CSV file's columns for a line; `lineCells` fills them. */
 export const LINE_HEADS = [...COUNTED.map((name) => `${words.title}・${words[name]}`), words.medianMin]
