@@ -52,7 +52,8 @@ export const householdNotes = {
     retention: 'until they come in or leave, at the latest until the queue ends',
   },
   queueFigures: {
-    holds: 'what became of the parties of a line: how many came in or ended without, and how many minutes it took',
+    holds:
+      'what became of the parties of a line: how many came in or ended without, and how many minutes it took',
     retention: 'for good, like the participations',
   },
   draws: {
