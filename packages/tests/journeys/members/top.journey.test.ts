@@ -34,7 +34,7 @@ test('S95–S98, S100–S103, S107, G26: /top shows the code above the events, w
 
   await picture(page).waitFor()
   const heading = page.getByRole('heading', { name: 'イベント情報', exact: true })
-  // The app draws the code anew where the first script had drawn it: in between there is none.
+  // The app draws the code again where the first script drew it; in between it is gone.
   const boxOf = (part: Locator) => until('the part with its place', () => part.boundingBox())
   const code = await boxOf(picture(page))
   const alert = await boxOf(page.getByText('イベント会場の受付で、この画面をお見せください。'))
