@@ -87,7 +87,7 @@ test.each(HISTORIES > 3 ? RULES : partOf(RULES, 4))(
   async (rule, feeYen) => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const draw = randomOf(SEED + n)
-      const eventId = await openLine(stage, rule, 3 + Math.floor(draw() * 4), feeYen)
+      const eventId = await openLine(stage, rule, 2 + Math.floor(draw() * 3), feeYen)
       engine.line.trouble = () => {
         const chance = draw()
         return chance < TROUBLE ? 'lost' : chance < 2 * TROUBLE ? 'unanswered' : null
