@@ -9,11 +9,11 @@ export const queue = {
   title: 'Full, but you can wait in line',
   lead: (waiting: number) =>
     waiting === 0
-      ? 'Nobody is waiting now. When a seat is free, you are the first to hear. You can stop waiting at any time.'
+      ? 'No one is waiting now. When a seat is free, you are the first to hear. You can stop waiting at any time.'
       : `${groups(waiting)} waiting now. When seats are free, they go to one group after the other, in order. You can stop waiting at any time.`,
   short: (left: number) => (left === 1 ? '1 seat is left' : `${left} seats are left`),
   shortLead:
-    'You can wait in line until there is a seat for each of you. While you wait, nobody else gets the free seats.',
+    'You can wait in line until there is a seat for each of you. While you wait, no one else gets the free seats.',
   sum: (waiting: number) => (waiting === 0 ? 'Full' : `Full, ${groups(waiting)} waiting`),
   enter: 'Join the waiting list',
   entering: 'Joining the list…',
@@ -38,7 +38,7 @@ export const queue = {
     none: '',
     inOrder: 'Groups come in one by one, in the order they joined the list. No later group goes first.',
     fillSeats:
-      'Groups come in one by one, in the order they joined the list. When there are too few seats for a group, a smaller group may go first. Nobody loses their place.',
+      'Groups come in one by one, in the order they joined the list. When there are too few seats for a group, a smaller group may go first. Every group keeps its place.',
   },
   paid: 'Please pay the fee after you have a seat.',
   paidAtVenue: 'Please pay the fee at the entrance on the day, if you get a seat.',
@@ -102,11 +102,11 @@ export const queue = {
 const ORDERS: Readonly<Record<DrawOrder, readonly string[]>> = {
   none: [],
   newThenFewest: [
-    'Groups in which nobody has come before',
+    'Groups in which no one has come before',
     'Then those who have come the fewest times in the last 24 months',
     'Among groups that came equally often: in drawn order',
   ],
-  newFirst: ['Groups in which nobody has come before', 'All other groups', 'Among each: in drawn order'],
+  newFirst: ['Groups in which no one has come before', 'All other groups', 'Among each: in drawn order'],
   equal: ['All groups have the same chance'],
 }
 
@@ -117,14 +117,14 @@ export const draw = {
     `You can apply until ${at}. Then we draw (${days <= 0 ? 'today' : days === 1 ? '1 day left' : `${days} days left`}).`,
   from: (at: string) => `You can apply from ${at}.`,
   count: (applications: number) =>
-    applications === 0 ? 'Nobody has applied yet. ' : `${applied(applications)}. `,
+    applications === 0 ? 'No one has applied yet. ' : `${applied(applications)}. `,
   equalTime: 'Applying early or late makes no difference.',
   order: 'Order of the draw',
   orders: ORDERS,
   after: 'If you get no seat, you go on the waiting list, in the order of the draw.',
   how: 'How to check that the draw is fair',
   howLead:
-    'The secret number of the draw was fixed before applications opened. The text below is calculated from it. After the draw we publish the secret number and the numbers of all applications, so that anybody can repeat the draw. Before the draw nobody can read the secret number, not even staff.',
+    'The secret number of the draw was fixed before applications opened. The text below is calculated from it. After the draw we publish the secret number and the numbers of all applications, so that anybody can repeat the draw. Before the draw no one can read the secret number, not even staff.',
   commitment: 'Fingerprint of the secret number (SHA-256)',
   sum: (applications: number) => (applications === 0 ? 'By draw' : `By draw, ${applied(applications)}`),
   apply: 'Apply for the draw',
