@@ -43,6 +43,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   'door-practice': 'door-practice',
   'door-family': 'door-party',
 }
+const HEIGHT = 932
 const WIDTHS = [430, 794, 1200, 1280]
 
 /** Puts the pictures of designs, `NAME-WIDTH.png` in folders, beside the screens as they are taken. */
@@ -55,8 +56,11 @@ export function beside(browser: Browser, folders: readonly string[], out: string
       const comp = await firstOf(folders, `${design}-${width}.png`)
       if (comp === null) continue
       await mkdir(out, { recursive: true })
-      await page.setViewportSize({ width, height: 932 })
+      await page.setViewportSize({ width, height: HEIGHT })
       await page.waitForLoadState('networkidle')
+      // What stays at the foot of the screen is at the foot of the picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (whole) await page.setViewportSize({ width, height: Math.max(height, HEIGHT) })
       const built = await page.screenshot({ fullPage: whole, animations: 'disabled', scale: 'css' })
       const sheet = await browser.newPage({ viewport: { width: 2 * width + 72, height: 400 } })
       const images = [comp, built].map(

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { sampleMails } from '@app/lambdas/features/mails/sample-mails.ts'
-import { plantSeats } from '@app/tests/fixtures/http/check-ins.ts'
 import { itemsOf, openDatabase, plantEvent } from '@app/tests/fixtures/http/database.ts'
 import type { Product } from '@app/tests/fixtures/run/product.ts'
 import { answering } from '@app/tests/visual/states/answers.ts'
@@ -34,12 +33,15 @@ export async function comparedMember({ browser, product, compare }: Compared, pe
 
   await joinSoon(product)
   await page.reload()
-  await card.waitFor()
+  await page
+    .getByText(/^今日 /)
+    .first()
+    .waitFor()
   await compare(page, 'top-of-the-day')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
   await page.goto(`${site}/top`)
-  await page.getByRole('heading', { name: /オフライン/ }).waitFor()
+  await page.getByText('電波がないため、前に表示した会員証です。', { exact: false }).waitFor()
   await compare(page, 'card-offline')
   await context.setOffline(false)
 
@@ -105,8 +107,8 @@ async function joinSoon(product: Product): Promise<void> {
   const starts = new Date(Date.now() + HOUR_MS)
   const times = { starts, ends: new Date(starts.getTime() + HOUR_MS) }
   const shown = { organizationId: 'hiroba', name: '親子でリトミック', venue: 'みどり台地区センター' }
-  const eventId = await plantEvent(client, 30, { ...shown, ...times })
-  await plantSeats(client, eventId, [await demoMember(product)])
+  const own = { joined: true, taken: 1 } as const
+  await plantEvent(client, 30, { ...shown, ...times, ...own }, await demoMember(product))
   client.destroy()
 }
 
