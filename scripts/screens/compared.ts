@@ -88,6 +88,7 @@ export async function comparedDesk(
     ['desk-figures', '/figures'],
     ['desk-members', '/members'],
     ['desk-member', `/members/${member}`],
+    ['desk-notices', `/events/${eventId}/notices`],
     ['desk-news', '/news'],
     ['desk-news-send', '/news/new'],
     ['desk-paper', `/events/${eventId}/paper`],
@@ -99,6 +100,14 @@ export async function comparedDesk(
   await open('/events/okane')
   for (const group of await desk.locator('details:not([open]) > summary').all()) await group.click()
   await compare(desk, 'desk-event-open')
+  await desk.getByRole('button', { name: '質問を足す' }).click()
+  await desk.getByRole('dialog').waitFor()
+  await compare(desk, 'desk-question', false)
+  await open('/events/okane')
+  await desk.getByRole('button', { name: 'その他の操作' }).click()
+  await desk.getByRole('menuitem', { name: 'くり返しの会をつくる' }).click()
+  await desk.getByRole('dialog').waitFor()
+  await compare(desk, 'desk-series', false)
 }
 
 /** The demo member has a seat of an event that starts in an hour. */

@@ -21,7 +21,7 @@ interface StaffScreens {
   readonly browser: Browser
   readonly product: Product
   readonly take: Take
-  /** Puts a screen beside its design; null when nobody asked. */
+  /** Puts a screen beside its design; null without one. */
   readonly compare: Take | null
 }
 

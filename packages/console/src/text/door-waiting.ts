@@ -18,7 +18,7 @@ export const waiting = {
       `${people}名`,
       ...(absent === 0 ? [] : [`欠席連絡 ${absent}`]),
     ].join('・'),
-  meanwhile: '待つあいだに',
+  acts: '待つあいだに',
   camera: 'カメラをためす',
   cameraNote: '許可とライトを確かめます',
   practise: '受付を練習する',

@@ -11,7 +11,7 @@ export const DoorEvent = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   venueName: v.nullable(v.string()),
   isCancelled: v.boolean(),
-  /** 判断時刻, while nobody has decided. */
+  /** 判断時刻, until it is decided. */
   decisionAt: v.optional(Timestamp),
   /** People with a seat. */
   registered: v.pipe(v.number(), v.integer()),

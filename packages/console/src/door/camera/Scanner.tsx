@@ -20,7 +20,7 @@ export function Scanner({
 }: {
   /** The server opens codes, or the list of an event that expects no network; without either the camera is of no use. */
   readonly opens: boolean
-  /** Nobody is let in yet: a row starts the camera, to try it. */
+  /** 受付 has not begun: a row starts the camera, to try it. */
   readonly isTrial: boolean
   readonly onText: (text: string) => void
   readonly status: ReactNode

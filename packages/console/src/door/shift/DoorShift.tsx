@@ -18,7 +18,7 @@ import { useCheckIn } from '#door/shift/use-check-in.ts'
 import { useOpensLater } from '#door/shift/use-opens-later.ts'
 import { useScans } from '#door/shift/use-scans.ts'
 import { type ShiftMeans, useShift } from '#door/shift/use-shift.ts'
-import { Meanwhile, MeanwhileHead, Waiting } from '#door/waiting/Waiting.tsx'
+import { Acts, ActsHead, Waiting } from '#door/waiting/Waiting.tsx'
 import { common } from '#text/common.ts'
 import { spanOf, timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
@@ -118,7 +118,7 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
             onPressed={() => setPressedFor(family.key)}
           />
         )}
-        {waiting !== null && <MeanwhileHead />}
+        {waiting !== null && <ActsHead />}
         <Scanner
           opens={opens}
           isTrial={waiting !== null}
@@ -126,7 +126,7 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
           status={busy ? words.asking : opens ? words.ready : words.readyOffline}
         />
         {waiting !== null && (
-          <Meanwhile keptAt={keptAt(shift)} onPractise={() => practise(true)} onRead={list.refresh} />
+          <Acts keptAt={keptAt(shift)} onPractise={() => practise(true)} onRead={list.refresh} />
         )}
         <ByNumber
           busy={busy}

@@ -3,7 +3,7 @@ import { opensLater } from '#door/shift/opens-later.ts'
 
 const SECOND_MS = 1_000
 
-/** When 受付 begins, and the time until then by the server's clock, told again with each second; null once it has begun. */
+/** When 受付 begins, and the time by the server's clock, again with each second; null once it has begun. */
 export function useOpensLater(event: Parameters<typeof opensLater>[0], serverNow: () => Date) {
   const [, setSeconds] = useState(0)
   const now = serverNow()

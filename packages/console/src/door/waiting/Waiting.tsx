@@ -48,8 +48,8 @@ export function Waiting({
   )
 }
 
-/** What a volunteer can do meanwhile, after the row that tries the camera. */
-export function Meanwhile({
+/** What a volunteer can do until then, after the row that tries the camera. */
+export function Acts({
   keptAt,
   onPractise,
   onRead,
@@ -73,7 +73,7 @@ export function Meanwhile({
   )
 }
 
-/** The head of what can be done meanwhile. */
-export function MeanwhileHead() {
-  return <h2 className="door-meanwhile">{waiting.meanwhile}</h2>
+/** The head of what can be done until then. */
+export function ActsHead() {
+  return <h2 className="door-acts">{waiting.acts}</h2>
 }
