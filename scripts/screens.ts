@@ -1,4 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
@@ -8,7 +10,7 @@ import { beside } from './screens/beside.ts'
 import { comparedMember, comparedOutside } from './screens/compared.ts'
 import { staffScreens } from './screens/staff.ts'
 
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const pictures = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
 /** Who sees the screens, and the pictures of them. */
 const PARTS = {
@@ -25,7 +27,7 @@ const PARTS = {
 
 /**
  * Pictures of every screen, from a separate product with fresh demo data; of some of PARTS, where they are named. With
- * `--beside DESIGN OUT` those that the folders DESIGN (with a comma between) show also go into OUT, each beside its design.
+ * `--beside DESIGN --out OUT` those that the folders DESIGN, with a comma between, show also go into OUT, each beside its design.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,8 +38,8 @@ if ((drawn === undefined) !== (out === undefined)) throw new Error('--beside DES
 const asked = Object.entries(PARTS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
 if (positionals.some((name) => !(name in PARTS)))
   throw new Error(`the parts are ${Object.keys(PARTS).join(', ')}`)
-if (positionals.length === 0) await rm(folder, { recursive: true, force: true })
-await mkdir(folder, { recursive: true })
+// A run that stops leaves the pictures of the one before.
+const folder = `${await mkdtemp(join(tmpdir(), 'screens-'))}/`
 const product = await startProduct()
 process.env['SITE'] = product.site
 process.env['DATA_DIR'] = product.dataDir
@@ -48,10 +50,15 @@ const compare = drawn !== undefined && out !== undefined ? beside(browser, drawn
 const taken: string[] = []
 try {
   for (const [, photograph] of asked) await photograph()
-  if (positionals.length === 0) await contactSheet(browser)
+  if (positionals.length === 0) {
+    await contactSheet(browser)
+    await rm(pictures, { recursive: true, force: true })
+  }
+  await cp(folder, pictures, { recursive: true })
 } finally {
   await browser.close()
   await product.stop()
+  await rm(folder, { recursive: true })
 }
 console.log(`${taken.length} screens in docs/screens`)
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sampleMails } from '@app/lambdas/features/mails/sample-mails.ts'
-import { itemsOf, openDatabase, plantEvent } from '@app/tests/fixtures/http/database.ts'
+import { itemsOf, openDatabase } from '@app/tests/fixtures/http/database.ts'
+import { openEvents } from '@app/tests/fixtures/http/events.ts'
 import type { Product } from '@app/tests/fixtures/run/product.ts'
 import { answering } from '@app/tests/visual/states/answers.ts'
 import { events } from '@app/tests/visual/states/events.ts'
@@ -112,13 +113,13 @@ export async function comparedDesk(
 
 /** The demo member has a seat of an event that starts in an hour. */
 async function joinSoon(product: Product): Promise<void> {
-  const client = await openDatabase(product.dataDir)
+  const sub = await demoMember(product)
+  const events = await openEvents(product.dataDir)
   const starts = new Date(Date.now() + HOUR_MS)
   const times = { starts, ends: new Date(starts.getTime() + HOUR_MS) }
   const shown = { organizationId: 'hiroba', name: '親子でリトミック', venue: 'みどり台地区センター' }
-  const own = { joined: true, taken: 1 } as const
-  await plantEvent(client, 30, { ...shown, ...times, ...own }, await demoMember(product))
-  client.destroy()
+  await events.list(await events.plant(30, { ...shown, ...times, joined: true, taken: 1 }, sub))
+  events.close()
 }
 
 /** The id of the demo member. */
