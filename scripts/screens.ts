@@ -7,7 +7,7 @@ import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
 import { beside } from './screens/beside.ts'
-import { comparedMember, comparedOutside } from './screens/compared.ts'
+import { comparedMember } from './screens/compared.ts'
 import { staffScreens } from './screens/staff.ts'
 
 const pictures = fileURLToPath(new URL('../docs/screens/', import.meta.url))
@@ -19,7 +19,6 @@ const PARTS = {
   member: async () => {
     await member(browser)
     if (compare !== null) await comparedMember({ browser, product, compare }, person)
-    if (compare !== null) await comparedOutside({ browser, product, compare })
   },
   guardian: () => guardian(browser),
   staff: () => staffScreens({ browser, product, take, compare }),

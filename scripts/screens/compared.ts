@@ -59,10 +59,11 @@ export async function comparedMember({ browser, product, compare }: Compared, pe
     await compare(page, name)
   }
   await context.close()
+  await comparedOutside({ browser, product, compare })
 }
 
 /** What is read outside the site: the picture of a shared link, and a mail. */
-export async function comparedOutside({ browser, product: { site }, compare }: Compared): Promise<void> {
+async function comparedOutside({ browser, product: { site }, compare }: Compared): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${site}/ogp.png`)
   await compare(page, 'share-picture', false)

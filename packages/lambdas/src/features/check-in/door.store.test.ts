@@ -131,7 +131,9 @@ test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail add
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
   // `families` only where a seat is one of a family, `decisionAt` only until it is decided.
-  expect([...Object.keys(shown), 'families', 'decisionAt'].sort()).toEqual(Object.keys(DoorEvent.entries).sort())
+  expect([...Object.keys(shown), 'families', 'decisionAt'].sort()).toEqual(
+    Object.keys(DoorEvent.entries).sort(),
+  )
   // `isAbsent` only after 欠席連絡, `tags` only for an event without a network, `care` only for a child with a care note, `asked` only for an event with questions, the others only for people who come together.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
     [
