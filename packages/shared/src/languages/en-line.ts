@@ -10,7 +10,7 @@ export const queue = {
   lead: (waiting: number) =>
     waiting === 0
       ? 'No one is waiting now. When a seat is free, you are the first to hear. You can stop waiting at any time.'
-      : `${groups(waiting)} waiting now. When seats are free, they go to one group after the other, in order. You can stop waiting at any time.`,
+      : `${groups(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting now. When seats are free, they go to one group after the other, in order. You can stop waiting at any time.`,
   short: (left: number) => (left === 1 ? '1 seat is left' : `${left} seats are left`),
   shortLead:
     'You can wait in line until there is a seat for each of you. While you wait, no one else gets the free seats.',
@@ -43,7 +43,7 @@ export const queue = {
   paid: 'Please pay the fee after you have a seat.',
   paidAtVenue: 'Please pay the fee at the entrance on the day, if you get a seat.',
   together: 'Waiting as one group',
-  least: (names: string) => `Only ${names} is fine too`,
+  least: (names: string) => `Fewer of us is fine: ${names}`,
   leastNote: 'If there are seats for them, we offer those first.',
   until: (at: string) => `You can wait until ${at}. `,
   after: 'After that, please ask at the entrance for free seats.',
@@ -80,7 +80,7 @@ export const queue = {
     sheet: 'Change who is waiting',
     fewer: 'If there are not enough seats',
     all: 'Wait for seats for all of us',
-    least: (names: string) => `Only ${names} is fine too`,
+    least: (names: string) => `Fewer of us is fine: ${names}`,
     submitNone: 'Save the change',
     submit: (_count: number) => 'Save the change',
   },
@@ -144,7 +144,7 @@ export const draw = {
   sheet: 'Who is applying?',
   fewer: 'If there are not enough seats',
   all: 'Only if there are seats for all of us',
-  least: (names: string) => `Only ${names} is fine too`,
+  least: (names: string) => `Fewer of us is fine: ${names}`,
   submitNone: 'Apply for the draw',
   submit: (count: number) => (count === 1 ? 'Apply (1 person)' : `Apply (${count} people)`),
   drawing: 'Applications are closed',
