@@ -99,7 +99,12 @@ async function putDraws(stage: BenchStage): Promise<void> {
   )
   await stage.put(
     'participations',
-    ...lots.map((id) => ({ ...seat(0, id), eventId: 'drawn', status: 'waiting' as const, seats: 0 as const })),
+    ...lots.map((id) => ({
+      ...seat(0, id),
+      eventId: 'drawn',
+      status: 'waiting' as const,
+      seats: 0 as const,
+    })),
   )
 }
 
