@@ -38,14 +38,22 @@ export type Afterwards = 'kept' | 'erased'
  */
 export async function releaseWrites(
   deps: Releasing,
-  { householdId, personId, role, hasLogin }: HouseholdPerson,
+  { householdId, personId, role, hasLogin, sharedWith }: HouseholdPerson,
   afterwards: Afterwards,
 ): Promise<Write[]> {
   const { careNotes, childInvitations, householdPeople, dependents } = deps.tables
   const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
-    { condition: '#role IN (:child, :companion)', values: { child: 'child', companion: 'companion' } },
+    {
+      // A child who is shared at the same moment is released as one of two households, after another reading.
+      condition: `#role IN (:child, :companion) AND ${sharedWith === undefined ? 'attribute_not_exists(#sharedWith)' : '#sharedWith = :shared'}`,
+      values: {
+        child: 'child',
+        companion: 'companion',
+        ...(sharedWith !== undefined && { shared: sharedWith }),
+      },
+    },
   )
   if (hasLogin) return [link]
   const invitation = role === 'child' ? [childInvitations.remove({ personId })] : []

@@ -96,7 +96,8 @@ export const mailData = {
   guardianTerms: v.object({ terms: v.string(), version: v.number() }),
   /** To the second guardian of a household, by address; to the first one, that they are in. */
   householdInvitation: v.object({ invitationId: v.string() }),
-  householdJoined: v.object({ guardianId: v.string() }),
+  /** With the child, it is one whom another household has from now on too. */
+  householdJoined: v.object({ guardianId: v.string(), childId: v.optional(v.string()) }),
   /** To each guardian of a child who is 18: the link ended, and these events' seats went back. */
   childOfAge: v.object({ eventIds: v.array(v.string()), hasLogin: v.optional(v.literal(true)) }),
   /** To a child whom a guardian invites to a login of their own. */

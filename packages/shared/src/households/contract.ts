@@ -36,8 +36,8 @@ export const Household = v.object({
   guardians: v.array(v.object({ personId: UserId, nickName: v.nullable(v.string()), isMe: v.boolean() })),
   children: v.array(Child),
   companions: v.array(Companion),
-  /** The open invitation of a second guardian, with the address as far as it is shown. */
-  invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string() })),
+  /** The open invitation, with the address as far as it is shown: of a second guardian, or to share the child. */
+  invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string(), childId: v.nullable(UserId) })),
   /** Members of 13 to 17 who are invited, and whether they have said yes. */
   admissions: v.array(
     v.object({
@@ -126,14 +126,17 @@ export const removeCompanion = call({
   refusals: OF_A_GUARDIAN,
 })
 
-/** Invites the second guardian by mail; a new invitation replaces the one before. */
+/**
+ * Invites the second guardian by mail, or with `childId` a guardian of another household, which the child is of as well from
+ * then on. A new invitation replaces the one before.
+ */
 export const inviteGuardian = call({
   method: 'POST',
   path: '/household/invitations',
   caller: 'signedIn',
-  input: v.strictObject({ email: v.pipe(text(1, 254), v.email()) }),
+  input: v.strictObject({ email: v.pipe(text(1, 254), v.email()), childId: v.optional(UserId) }),
   output: Changed,
-  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL'],
+  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'IN_TWO_HOUSEHOLDS'],
 })
 
 export const withdrawInvitation = call({
@@ -151,6 +154,7 @@ const OF_AN_INVITATION = [
   'NOT_AN_ADULT',
   'ALREADY_IN_HOUSEHOLD',
   'HOUSEHOLD_FULL',
+  'IN_TWO_HOUSEHOLDS',
   'LINK_INVALID',
   'LINK_EXPIRED',
 ] as const
@@ -161,16 +165,22 @@ export const readHouseholdInvitation = call({
   path: '/household/invitations/reading',
   caller: 'signedIn',
   input: v.strictObject({ token: LinkToken }),
-  output: v.object({ invitedBy: v.nullable(v.string()), endsAt: Timestamp }),
+  output: v.object({
+    invitedBy: v.nullable(v.string()),
+    endsAt: Timestamp,
+    /** To share a child: the caller keeps a household of their own, or opens one and declares. */
+    sharesChild: v.boolean(),
+    declares: v.boolean(),
+  }),
   refusals: OF_AN_INVITATION,
 })
 
-/** Accepts it: the caller is the second guardian from now on. */
+/** Accepts it: the caller is the second guardian from now on, or the child is of the caller's household too. */
 export const acceptInvitation = call({
   method: 'POST',
   path: '/household/invitations/acceptance',
   caller: 'signedIn',
-  input: v.strictObject({ token: LinkToken }),
+  input: v.strictObject({ token: LinkToken, declaration: v.optional(Declaration) }),
   output: Changed,
   refusals: OF_AN_INVITATION,
 })

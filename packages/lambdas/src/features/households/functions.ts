@@ -80,7 +80,7 @@ export const householdsFunctions = functions({
       service: ['get'],
       users: ['get', 'getMany', 'expect', 'update'],
       households: ['get', 'put', 'update', 'remove'],
-      householdPeople: ['query', 'expect', 'put', 'remove'],
+      householdPeople: ['query', 'expect', 'put', 'update', 'remove'],
       dependents: ['getMany', 'expect', 'put', 'update', 'remove'],
       careNotes: ['remove'],
       householdInvitations: ['get', 'put', 'remove'],

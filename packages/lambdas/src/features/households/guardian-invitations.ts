@@ -19,7 +19,8 @@ import {
   saveAcceptance,
   saveInvitation,
 } from '#features/households/guardian-invitations-store.ts'
-import { readActing, readGuardian } from '#features/households/households-store.ts'
+import { type By, readActing, readGuardian } from '#features/households/households-store.ts'
+import { readShareable, saveSharing } from '#features/households/sharing-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Households = Deps<'households'>
@@ -28,10 +29,10 @@ export interface Invited {
   readonly changed: true
 }
 
-/** Invites the second guardian by mail; an earlier invitation ends. */
+/** Invites the second guardian by mail, or a guardian of another household for one child; an earlier invitation ends. */
 export async function invite(
   deps: Households,
-  { input: { email }, sub, write }: HandlerInput<typeof contract.inviteGuardian>,
+  { input: { email, childId }, sub, write }: HandlerInput<typeof contract.inviteGuardian>,
 ): Promise<AnswerOf<typeof contract.inviteGuardian>> {
   const member = await readActing(deps, sub)
   if (!member.ok) return member
@@ -40,10 +41,18 @@ export async function invite(
   // A press whose answer was lost comes again: it counts once.
   const earlier = await earlierAnswer<Invited, never>(deps, write)
   if (earlier !== null) return earlier
+  const child = childId === undefined ? null : await readShareable(deps, householdId, childId)
+  if (child?.ok === false) return child
   const closed = await countToday(deps, householdId)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   const endsAt = new Date(deps.now().getTime() + INVITATION.days * DAY_MS).toISOString()
-  const invitation = { invitationId: randomUUID(), invitedBy: sub, address: maskedAddress(email), endsAt }
+  const invitation = {
+    invitationId: randomUUID(),
+    invitedBy: sub,
+    address: maskedAddress(email),
+    endsAt,
+    ...(childId !== undefined && { childId }),
+  }
   const saved = await saveInvitation(deps, { sub, write }, { householdId, ...invitation }, email)
   return saved ?? refuse('TRY_AGAIN')
 }
@@ -68,26 +77,64 @@ export async function readInvited(
   const found = await findInvited(deps, token, sub)
   if (!found.ok) return found
   const { invitation, member } = found.value
-  if (member.householdId !== undefined) return refuse('ALREADY_IN_HOUSEHOLD')
-  const { invitedBy, endsAt } = invitation
+  const { childId, householdId, invitedBy, endsAt } = invitation
+  const sharesChild = childId !== undefined
+  const hasHousehold = member.householdId !== undefined
+  if (hasHousehold && !sharesChild) return refuse('ALREADY_IN_HOUSEHOLD')
+  if (childId !== undefined) {
+    if (member.householdId === householdId) return refuse('ALREADY_IN_HOUSEHOLD')
+    const child = await readShareable(deps, householdId, childId)
+    if (!child.ok) return refuse(child.code === 'NOT_FOUND' ? 'LINK_INVALID' : child.code)
+  }
   const inviter = await readInviter(deps, invitedBy)
-  return ok({ invitedBy: inviter?.nickName ?? null, endsAt })
+  return ok({
+    invitedBy: inviter?.nickName ?? null,
+    endsAt,
+    sharesChild,
+    declares: sharesChild && !hasHousehold,
+  })
 }
 
-/** The caller becomes the second guardian. */
+/** The caller becomes the second guardian, or the child is of the caller's household too. */
 export async function accept(
   deps: Households,
-  { input: { token }, sub, write }: HandlerInput<typeof contract.acceptInvitation>,
+  { input: { token, declaration }, sub, write }: HandlerInput<typeof contract.acceptInvitation>,
 ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
   const claim = await readInvitationLink(deps.keys.pepper, token)
   const member = await readGuardian(deps, sub)
   if (!member.ok) return member
+  const earlier = await earlierAnswer<Invited, never>(deps, write)
+  if (earlier !== null) return earlier
+  const invited = claim === null ? null : await readOpenInvitation(deps, claim)
+  if (invited?.childId !== undefined) return share(deps, { token, declaration, sub, write }, invited.childId)
   // Pressed twice: they are in.
   if (claim !== null && member.value.householdId === claim.householdId) return ok({ changed: true })
   const found = await findInvited(deps, token, sub)
   if (!found.ok) return found
   if (found.value.member.householdId !== undefined) return refuse('ALREADY_IN_HOUSEHOLD')
   return (await saveAcceptance(deps, { sub, write }, found.value.invitation)) ?? refuse('TRY_AGAIN')
+}
+
+/** The child is of the household of the caller, who opens one with a declaration if they have none. */
+async function share(
+  deps: Households,
+  { token, declaration, sub, write }: By & HandlerInput<typeof contract.acceptInvitation>['input'],
+  childId: string,
+): Promise<AnswerOf<typeof contract.acceptInvitation>> {
+  const found = await findInvited(deps, token, sub)
+  if (!found.ok) return found
+  const { invitation, member } = found.value
+  if (member.householdId === invitation.householdId) return refuse('ALREADY_IN_HOUSEHOLD')
+  if (member.householdId === undefined && declaration === undefined)
+    return refuseFields('BAD_REQUEST', 'declaration')
+  const child = await readShareable(deps, invitation.householdId, childId)
+  if (!child.ok) return refuse(child.code === 'NOT_FOUND' ? 'LINK_INVALID' : child.code)
+  const other = {
+    householdId: member.householdId ?? randomUUID(),
+    opening: member.householdId === undefined ? declaration : undefined,
+  }
+  const saved = await saveSharing(deps, { sub, write }, invitation, child.value, other)
+  return saved ?? refuse('TRY_AGAIN')
 }
 
 async function findInvited(deps: Households, token: string, sub: string) {

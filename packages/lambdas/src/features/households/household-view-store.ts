@@ -49,7 +49,7 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
       lastName: lastName ?? '',
       firstName: firstName ?? '',
     })),
-    invitation: invitation === null ? null : openOf(invitation, now),
+    invitation: invitedOf(invitation, now),
     admissions: admissions.flatMap((admission) => {
       const { admissionId, childId } = admission
       const open = openOf(admission, now)
@@ -89,6 +89,11 @@ async function readLogins(
   )
   const rows = await childInvitations.getMany(ids)
   return new Map(rows.map((row) => [row.personId, row]))
+}
+
+function invitedOf(invitation: Item<'householdInvitations'> | null, now: Date): Household['invitation'] {
+  const open = invitation === null ? null : openOf(invitation, now)
+  return open === null ? null : { ...open, childId: invitation?.childId ?? null }
 }
 
 function openOf({ endsAt, address }: { readonly endsAt: string; readonly address: string }, now: Date) {
