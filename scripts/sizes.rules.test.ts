@@ -149,7 +149,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Includes every version of the texts that a guardian approves.
   guardians: 571_000,
   'guardian-links': 626_000,
-  'guardian-desk': 564_000,
+  'guardian-desk': 565_000,
   'guardian-job': 547_000,
   // Includes the texts of every mail.
   'mail-texts': 594_000,
@@ -169,15 +169,15 @@ const LIMITS: Readonly<Record<string, number>> = {
   notifications: 680_000,
   staff: 536_000,
   'staff-recovery': 560_000,
-  materials: 633_000,
+  materials: 634_000,
   media: 634_000,
   'media-sweep-job': 586_000,
   profile: 604_000,
-  uploads: 637_000,
+  uploads: 638_000,
   // N11: they read what is shown of a member, with S3 and SQS.
   'my-data': 688_000,
   'my-data-worker': 714_000,
-  'upload-sweep-job': 585_000,
+  'upload-sweep-job': 586_000,
   // They include the text that a guardian consents to, and the registration of a child.
   households: 593_000,
   'child-login': 580_000,

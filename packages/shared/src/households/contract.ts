@@ -36,16 +36,24 @@ export const Household = v.object({
   guardians: v.array(v.object({ personId: UserId, nickName: v.nullable(v.string()), isMe: v.boolean() })),
   children: v.array(Child),
   companions: v.array(Companion),
-  /** The open invitation, with the address as far as it is shown: of a second guardian, or to share the child. */
-  invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string(), childId: v.nullable(UserId) })),
-  /** Members of 13 to 17 who are invited, and whether they have said yes. */
-  admissions: v.array(
-    v.object({
-      admissionId: UserId,
-      endsAt: Timestamp,
-      address: v.string(),
-      isAccepted: v.boolean(),
-    }),
+  /**
+   * The open invitation, with the address as far as it is shown: of a second guardian, or to share the child. `childId`
+   * is absent from servers of the earlier release.
+   */
+  invitation: v.nullable(
+    v.object({ endsAt: Timestamp, address: v.string(), childId: v.optional(v.nullable(UserId), null) }),
+  ),
+  /** Members of 13 to 17 who are invited, and whether they have said yes. Absent from servers of the earlier release. */
+  admissions: v.optional(
+    v.array(
+      v.object({
+        admissionId: UserId,
+        endsAt: Timestamp,
+        address: v.string(),
+        isAccepted: v.boolean(),
+      }),
+    ),
+    [],
   ),
 })
 export type Household = v.InferOutput<typeof Household>
@@ -168,9 +176,9 @@ export const readHouseholdInvitation = call({
   output: v.object({
     invitedBy: v.nullable(v.string()),
     endsAt: Timestamp,
-    /** To share a child: the caller keeps a household of their own, or opens one and declares. */
-    sharesChild: v.boolean(),
-    declares: v.boolean(),
+    /** To share a child: the caller keeps a household of their own, or opens one and declares. Absent from servers of the earlier release. */
+    sharesChild: v.optional(v.boolean(), false),
+    declares: v.optional(v.boolean(), false),
   }),
   refusals: OF_AN_INVITATION,
 })
