@@ -23,7 +23,7 @@ export async function householdsOf(
 
 type Releasing = Needs<{
   households: ['update', 'remove']
-  householdPeople: ['query', 'remove']
+  householdPeople: ['expect', 'query', 'remove']
   dependents: ['update', 'remove']
   careNotes: ['remove']
   childInvitations: ['remove']
@@ -42,7 +42,7 @@ export async function releaseWrites(
   afterwards: Afterwards,
 ): Promise<Write[]> {
   const { careNotes, childInvitations, householdPeople, dependents } = deps.tables
-  const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
+  const [other] = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
     {
@@ -57,7 +57,11 @@ export async function releaseWrites(
   )
   if (hasLogin) return [link]
   const invitation = role === 'child' ? [childInvitations.remove({ personId })] : []
-  if (others.length > 0) return [link, ...invitation]
+  // Both households may release them at once: then one of them is the last.
+  if (other !== undefined) {
+    const stays = { condition: '#role = :child', values: { child: 'child' } }
+    return [link, ...invitation, householdPeople.expect({ householdId: other, personId }, stays)]
+  }
   const row = afterwards === 'erased' ? dependents.remove({ personId }) : erasingWrite(deps, personId)
   return [link, ...invitation, careNotes.remove({ personId }), row]
 }

@@ -126,13 +126,13 @@ const INVITATION = {
   ttl: v.number(),
 }
 
-/** The open invitation of a second guardian, or to share a child; its key allows one at a time. */
+/** The open invitation of a second guardian, or to share children; its key allows one at a time. */
 export const householdInvitations = table({
   key: ['householdId'],
   item: v.object({
     ...INVITATION,
-    /** The child to be shared. */
-    childId: v.optional(v.string()),
+    /** The children to be shared. */
+    childIds: v.optional(v.array(v.string())),
   }),
   ttl: 'ttl',
 })

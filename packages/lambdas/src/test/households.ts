@@ -84,8 +84,8 @@ export async function householdWorld() {
       }),
     invite: (as: string, email: string, more: { key?: string } = {}) =>
       ask('POST /household/invitations', { as, key: key(), body: { email }, ...more }),
-    share: (as: string, childId: string, email = 'other@example.jp') =>
-      ask('POST /household/invitations', { as, key: key(), body: { email, childId } }),
+    share: (as: string, childIds: readonly string[], email = 'other@example.jp') =>
+      ask('POST /household/invitations', { as, key: key(), body: { email, childIds } }),
     withdraw: (as: string) => ask('DELETE /household/invitations', { as, key: key() }),
     look: (as: string, token: string) =>
       ask('POST /household/invitations/reading', { as, key: key(), body: { token } }),

@@ -143,7 +143,7 @@ export const householdsFunctions = functions({
       staff: ['get'],
       users: ['get', 'getMany', 'expect', 'update'],
       households: ['get', 'update', 'remove'],
-      householdPeople: ['query', 'put', 'remove'],
+      householdPeople: ['query', 'expect', 'put', 'update', 'remove'],
       dependents: ['getMany', 'update', 'remove'],
       careNotes: ['get', 'remove'],
       nicknames: ['get'],

@@ -29,10 +29,10 @@ export interface Invited {
   readonly changed: true
 }
 
-/** Invites the second guardian by mail, or a guardian of another household for one child; an earlier invitation ends. */
+/** Invites the second guardian by mail, or a guardian of another household for children; an earlier invitation ends. */
 export async function invite(
   deps: Households,
-  { input: { email, childId }, sub, write }: HandlerInput<typeof contract.inviteGuardian>,
+  { input: { email, childIds: typed }, sub, write }: HandlerInput<typeof contract.inviteGuardian>,
 ): Promise<AnswerOf<typeof contract.inviteGuardian>> {
   const member = await readActing(deps, sub)
   if (!member.ok) return member
@@ -41,8 +41,9 @@ export async function invite(
   // A press whose answer was lost comes again: it counts once.
   const earlier = await earlierAnswer<Invited, never>(deps, write)
   if (earlier !== null) return earlier
-  const child = childId === undefined ? null : await readShareable(deps, householdId, childId)
-  if (child?.ok === false) return child
+  const childIds = typed === undefined ? undefined : [...new Set(typed)]
+  const children = childIds === undefined ? null : await readShareable(deps, householdId, childIds)
+  if (children?.ok === false) return children
   const closed = await countToday(deps, householdId)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   const endsAt = new Date(deps.now().getTime() + INVITATION.days * DAY_MS).toISOString()
@@ -51,7 +52,7 @@ export async function invite(
     invitedBy: sub,
     address: maskedAddress(email),
     endsAt,
-    ...(childId !== undefined && { childId }),
+    ...(childIds !== undefined && { childIds }),
   }
   const saved = await saveInvitation(deps, { sub, write }, { householdId, ...invitation }, email)
   return saved ?? refuse('TRY_AGAIN')
@@ -77,25 +78,22 @@ export async function readInvited(
   const found = await findInvited(deps, token, sub)
   if (!found.ok) return found
   const { invitation, member } = found.value
-  const { childId, householdId, invitedBy, endsAt } = invitation
-  const sharesChild = childId !== undefined
+  const { childIds = [], invitedBy, endsAt } = invitation
   const hasHousehold = member.householdId !== undefined
-  if (hasHousehold && !sharesChild) return refuse('ALREADY_IN_HOUSEHOLD')
-  if (childId !== undefined) {
-    if (member.householdId === householdId) return refuse('ALREADY_IN_HOUSEHOLD')
-    const child = await readShareable(deps, householdId, childId)
-    if (!child.ok) return refuse(child.code === 'NOT_FOUND' ? 'LINK_INVALID' : child.code)
-  }
+  if (childIds.length > 0) {
+    const children = await readShared(deps, invitation, member)
+    if (!children.ok) return children
+  } else if (hasHousehold) return refuse('ALREADY_IN_HOUSEHOLD')
   const inviter = await readInviter(deps, invitedBy)
   return ok({
     invitedBy: inviter?.nickName ?? null,
     endsAt,
-    sharesChild,
-    declares: sharesChild && !hasHousehold,
+    children: childIds.length,
+    declares: childIds.length > 0 && !hasHousehold,
   })
 }
 
-/** The caller becomes the second guardian, or the child is of the caller's household too. */
+/** The caller becomes the second guardian, or the children are of the caller's household too. */
 export async function accept(
   deps: Households,
   { input: { token, declaration }, sub, write }: HandlerInput<typeof contract.acceptInvitation>,
@@ -106,7 +104,7 @@ export async function accept(
   const earlier = await earlierAnswer<Invited, never>(deps, write)
   if (earlier !== null) return earlier
   const invited = claim === null ? null : await readOpenInvitation(deps, claim)
-  if (invited?.childId !== undefined) return share(deps, { token, declaration, sub, write }, invited.childId)
+  if (invited?.childIds !== undefined) return share(deps, { token, declaration, sub, write })
   // Pressed twice: they are in.
   if (claim !== null && member.value.householdId === claim.householdId) return ok({ changed: true })
   const found = await findInvited(deps, token, sub)
@@ -115,26 +113,36 @@ export async function accept(
   return (await saveAcceptance(deps, { sub, write }, found.value.invitation)) ?? refuse('TRY_AGAIN')
 }
 
-/** The child is of the household of the caller, who opens one with a declaration if they have none. */
+/** The children are of the household of the caller, who opens one with a declaration if they have none. */
 async function share(
   deps: Households,
   { token, declaration, sub, write }: By & HandlerInput<typeof contract.acceptInvitation>['input'],
-  childId: string,
 ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
   const found = await findInvited(deps, token, sub)
   if (!found.ok) return found
   const { invitation, member } = found.value
-  if (member.householdId === invitation.householdId) return refuse('ALREADY_IN_HOUSEHOLD')
   if (member.householdId === undefined && declaration === undefined)
     return refuseFields('BAD_REQUEST', 'declaration')
-  const child = await readShareable(deps, invitation.householdId, childId)
-  if (!child.ok) return refuse(child.code === 'NOT_FOUND' ? 'LINK_INVALID' : child.code)
+  const children = await readShared(deps, invitation, member)
+  if (!children.ok) return children
   const other = {
     householdId: member.householdId ?? randomUUID(),
     opening: member.householdId === undefined ? declaration : undefined,
   }
-  const saved = await saveSharing(deps, { sub, write }, invitation, child.value, other)
+  const saved = await saveSharing(deps, { sub, write }, invitation, children.value, other)
   return saved ?? refuse('TRY_AGAIN')
+}
+
+/** The children of an invitation, for a guardian of another household. */
+async function readShared(
+  deps: Households,
+  { householdId, childIds = [] }: Item<'householdInvitations'>,
+  member: Item<'users'>,
+) {
+  if (member.householdId === householdId) return refuse('ALREADY_IN_HOUSEHOLD')
+  const children = await readShareable(deps, householdId, childIds)
+  if (children.ok) return children
+  return refuse(children.code === 'NOT_FOUND' ? 'LINK_INVALID' : children.code)
 }
 
 async function findInvited(deps: Households, token: string, sub: string) {

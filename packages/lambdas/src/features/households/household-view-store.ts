@@ -7,6 +7,7 @@ import { type House, type HouseholdPerson, readHouse } from '#domain/household-s
 import { isIn } from '#domain/member-status.ts'
 import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
+import { otherHouseholds } from '#domain/shared-children-store.ts'
 
 type Viewing = Needs<{
   users: ['getMany']
@@ -29,7 +30,11 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
     return null
   const inOrder = [...house.people].sort((one, other) => one.addedAt.localeCompare(other.addedAt))
   const ids = inOrder.map(({ personId }) => personId)
-  const [people, logins] = await Promise.all([peopleByIds(deps, ids), readLogins(deps, house)])
+  const [people, logins, others] = await Promise.all([
+    peopleByIds(deps, ids),
+    readLogins(deps, house),
+    otherHouseholds(deps, house.people),
+  ])
   const of = (role: HouseholdPerson['role']) =>
     inOrder.flatMap((one) => (one.role === role ? (people.get(one.personId) ?? []) : []))
   const now = deps.now()
@@ -66,7 +71,8 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
     if (member !== null && !isIn(member.status)) return []
     const names = { lastName: lastName ?? '', firstName: firstName ?? '', kana: kana ?? '', nickName }
     const invited = login?.householdId === householdId ? openOf(login, now) : null
-    return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited }]
+    const isInAnother = others.has(personId)
+    return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited, isInAnother }]
   }
 }
 
@@ -84,7 +90,7 @@ async function readLogins(
 
 function invitedOf(invitation: Item<'householdInvitations'> | null, now: Date): Household['invitation'] {
   const open = invitation === null ? null : openOf(invitation, now)
-  return open === null ? null : { ...open, childId: invitation?.childId ?? null }
+  return open === null ? null : { ...open, childIds: invitation?.childIds ?? [] }
 }
 
 function openOf({ endsAt, address }: { readonly endsAt: string; readonly address: string }, now: Date) {

@@ -22,7 +22,7 @@ const namesIn = (answer: { readonly body: unknown }) => JSON.stringify(answer.bo
 /** A household with two guardians and a child whom an invitation shares. */
 async function invited() {
   const family = await world.family()
-  expect((await world.share(family.first, family.child)).status).toBe(200)
+  expect((await world.share(family.first, [family.child])).status).toBe(200)
   return { ...family, token: await world.tokenOf(family.first) }
 }
 
@@ -37,11 +37,11 @@ async function shared() {
 
 test('R17: a guardian of another household accepts, and both have the child and none of the other’s other people', async () => {
   const { first, second, child, token, householdId } = await invited()
-  expect((await world.read(first)).body).toMatchObject({ household: { invitation: { childId: child } } })
+  expect((await world.read(first)).body).toMatchObject({ household: { invitation: { childIds: [child] } } })
   const father = await world.adult()
   const own = idIn(await world.add(father, { nickName: 'うみちゃん' }))
   const looked = await world.stage.unchanged(() => world.look(father, token))
-  expect(looked.body).toMatchObject({ sharesChild: true, declares: false })
+  expect(looked.body).toMatchObject({ children: 1, declares: false })
   expect(looked.text).not.toContain(child)
   expect((await world.accept(father, token)).status).toBe(200)
   expect(await householdsWith(child)).toEqual([householdId, await world.householdIdOf(father)].sort())
@@ -53,7 +53,7 @@ test('R17: a guardian of another household accepts, and both have the child and 
   for (const id of [first, second]) expect(namesIn(his)).not.toContain(id)
   for (const id of [father, own]) expect(namesIn(theirs)).not.toContain(id)
   const mails = (await world.stage.rows('mails')).filter(
-    ({ kind, data }) => kind === 'householdJoined' && JSON.stringify(data).includes(child),
+    ({ kind, data }) => kind === 'childShared' && JSON.stringify(data).includes(child),
   )
   expect(mails.map(({ personId }) => personId).sort()).toEqual([first, second].sort())
 })
@@ -76,7 +76,7 @@ test('R17: the invitation and the news of a shared child are mailed, and the inv
 test('R17: who has no household opens one by accepting with a declaration, and none without', async () => {
   const { child, token } = await invited()
   const father = await world.adult()
-  expect((await world.look(father, token)).body).toMatchObject({ sharesChild: true, declares: true })
+  expect((await world.look(father, token)).body).toMatchObject({ children: 1, declares: true })
   const without = await world.accept(father, token)
   expect(without.body).toMatchObject({ code: 'BAD_REQUEST', fields: ['declaration'] })
   expect((await world.accept(father, token, 'parentalAuthority')).status).toBe(200)
@@ -99,8 +99,8 @@ test('R17: a child is of two households at most, also when two accept at once', 
     expect(await householdsWith(child)).toHaveLength(2)
   }
   const { first, child, father } = await shared()
-  expect((await world.share(first, child)).code).toBe('IN_TWO_HOUSEHOLDS')
-  expect((await world.share(father, child)).code).toBe('IN_TWO_HOUSEHOLDS')
+  expect((await world.share(first, [child])).code).toBe('IN_TWO_HOUSEHOLDS')
+  expect((await world.share(father, [child])).code).toBe('IN_TWO_HOUSEHOLDS')
 })
 
 test('R17: an invitation that stands again brings no third household', async () => {
@@ -117,13 +117,13 @@ test('R17: an invitation that stands again brings no third household', async () 
 test('R17: a household that the child has left makes room for another one', async () => {
   const { first, child, father } = await shared()
   expect((await world.remove(father, child)).status).toBe(200)
-  expect((await world.share(first, child)).status).toBe(200)
+  expect((await world.share(first, [child])).status).toBe(200)
   const grandfather = await world.adult()
   expect((await world.accept(grandfather, await world.tokenOf(first), 'actualCarer')).status).toBe(200)
   expect(await householdsWith(child)).toHaveLength(2)
   // And the first one leaves: it comes back by an invitation of the other.
   expect((await world.remove(first, child)).status).toBe(200)
-  expect((await world.share(grandfather, child)).status).toBe(200)
+  expect((await world.share(grandfather, [child])).status).toBe(200)
   expect((await world.accept(first, await world.tokenOf(grandfather))).status).toBe(200)
   expect(await householdsWith(child)).toHaveLength(2)
 })
@@ -151,7 +151,7 @@ test('R17: a withdrawn invitation, one of a restricted guardian and one for a ch
     expect((await world.accept(father, token, 'actualCarer')).code).toBe('LINK_INVALID')
   expect((await world.read(father)).body).toEqual({ household: null })
   const stranger = await world.family()
-  expect((await world.share(stranger.first, left.child)).code).toBe('NOT_FOUND')
+  expect((await world.share(stranger.first, [left.child])).code).toBe('NOT_FOUND')
 })
 
 test('R17: a seat that one household took is seen by the other, who does not cancel it; mails reach each guardian once', async () => {

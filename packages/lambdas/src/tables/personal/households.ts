@@ -101,7 +101,7 @@ export const households = {
       address: 'other',
       endsAt: 'own',
       ttl: 'none',
-      childId: 'own',
+      childIds: 'own',
     },
     members: {
       found: { through: 'users' },

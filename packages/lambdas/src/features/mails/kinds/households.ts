@@ -28,7 +28,7 @@ export const householdInvitation: MailKind<MailData<'householdInvitation'>> = {
     const url = `${sender.siteOrigin}${HOUSEHOLD_PATHS.invitation}#${token}`
     const name = await readNickname(due, invitedBy)
     const { serviceName } = sender
-    const text = invitation.childId === undefined ? texts.householdInvitation : texts.childSharing
+    const text = invitation.childIds === undefined ? texts.householdInvitation : texts.childSharing
     return rendered(text({ invitedBy: name, serviceName, url, endsAt }), sender)
   },
 }
@@ -53,14 +53,33 @@ export const householdJoined: MailKind<MailData<'householdJoined'>> = {
   ...always,
   shouldSend: async () => 'send',
   async render(due, person, sender) {
-    const { guardianId, childId } = due.data
-    const joined = await readNickname(due, guardianId)
-    if (childId !== undefined) {
-      const child = (await peopleByIds(due.deps, [childId])).get(childId)
-      const childName = child === undefined ? null : calledName(child)
-      return rendered(texts.childShared(greeted(person), { joined, childName, ...urlsOf(sender) }), sender)
-    }
+    const joined = await readNickname(due, due.data.guardianId)
     return rendered(texts.householdJoined(greeted(person), { joined, ...urlsOf(sender) }), sender)
+  },
+}
+
+export const childShared: MailKind<MailData<'childShared'>> = {
+  ...always,
+  shouldSend: async () => 'send',
+  async render(due, person, sender) {
+    const { guardianId, childIds } = due.data
+    const [joined, children] = await Promise.all([
+      readNickname(due, guardianId),
+      peopleByIds(due.deps, childIds),
+    ])
+    const names = [...children.values()].flatMap((child) => calledName(child) ?? [])
+    return rendered(texts.childShared(greeted(person), { joined, names, ...urlsOf(sender) }), sender)
+  },
+}
+
+/** Staff have taken the child out of a household that was not theirs. */
+export const childMoved: MailKind<MailData<'childMoved'>> = {
+  ...always,
+  shouldSend: async (due) => ((await readChild(due)) === null ? { closed: 'overtaken' } : 'send'),
+  async render(due, person, sender) {
+    const child = await readChild(due)
+    const childName = child === null ? null : calledName(child)
+    return rendered(texts.childMoved(greeted(person), { childName, ...urlsOf(sender) }), sender)
   },
 }
 

@@ -79,17 +79,17 @@ export function householdJoined(
   )
 }
 
-/** To each guardian of the household that invited: the child is of another one too. */
+/** To each guardian of the household that invited: the children are of another one too. */
 export function childShared(
   to: Recipient,
   {
     joined,
-    childName,
+    names,
     familyUrl,
     supportUrl,
-  }: { joined: string | null; childName: string | null; familyUrl: string; supportUrl: string },
+  }: { joined: string | null; names: readonly string[]; familyUrl: string; supportUrl: string },
 ): Letter {
-  const child = childName === null ? 'お子さま' : `${childName}さん`
+  const child = names.length === 0 ? 'お子さま' : names.map((name) => `${name}さん`).join('、')
   return account(
     to,
     [
@@ -97,7 +97,25 @@ export function childShared(
       'それぞれのご家族から、お子さまの申し込みができます。',
     ],
     [
-      `${called(joined)}が招待を受けて、${child}を自分のご家族にも登録しました。これからは、それぞれのご家族から${child}の申し込みができます。申し込みの取り消しは、申し込んだご家族が行います。`,
+      `${called(joined)}が招待を受けて、${child}を自分のご家族にも登録しました。これからは、どちらのご家族からも申し込みができます。申し込みの取り消しは、申し込んだご家族が行います。`,
+      { press: 'ご家族を見る', url: familyUrl },
+      asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
+    ],
+  )
+}
+
+/** To each guardian of the right household: staff have put the child into it. */
+export function childMoved(
+  to: Recipient,
+  { childName, familyUrl, supportUrl }: { childName: string | null; familyUrl: string; supportUrl: string },
+): Letter {
+  const child = childName === null ? 'お子さま' : `${childName}さん`
+  return account(
+    to,
+    ['お子さまの登録を、あなたのご家族に直しました', '参加の記録も、あなたのご家族から見られます。'],
+    [
+      `${child}の登録を、運営が確認して、あなたのご家族に直しました。これまでの参加の記録も、あなたのご家族から見られます。`,
+      '別のご家族が申し込んでいた、これからのイベントの席は、キャンセルになりました。参加なさるときは、あらためてお申し込みください。',
       { press: 'ご家族を見る', url: familyUrl },
       asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
     ],
