@@ -1,6 +1,6 @@
 // A child in two households: invited by one, accepted by a guardian of the other, two at most; on the real engine.
 import { clockAt } from '#test/clock.ts'
-import { type HouseholdWorld, householdWorld, idIn } from '#test/households.ts'
+import { type HouseholdWorld, householdWorld, idIn, TEEN } from '#test/households.ts'
 
 const NOW = new Date('2026-11-26T03:00:00Z')
 let world: HouseholdWorld
@@ -103,6 +103,77 @@ test('R17: a child is of two households at most, also when two accept at once', 
   expect((await world.share(father, [child])).code).toBe('IN_TWO_HOUSEHOLDS')
 })
 
+test('R17: two children come by one mail, all or none; a child with a login is not shared', async () => {
+  const { first, child } = await world.family()
+  const sister = idIn(await world.add(first, { nickName: 'はなちゃん' }))
+  expect((await world.share(first, [child, sister])).status).toBe(200)
+  const token = await world.tokenOf(first)
+  const father = await world.adult()
+  for (let n = 0; n < 5; n += 1) idIn(await world.add(father))
+  expect((await world.accept(father, token)).code).toBe('HOUSEHOLD_FULL')
+  expect([await householdsWith(child), await householdsWith(sister)].map(({ length }) => length)).toEqual([
+    1, 1,
+  ])
+  const other = await world.adult()
+  expect((await world.look(other, token)).body).toMatchObject({ children: 2 })
+  expect((await world.accept(other, token, 'actualCarer')).status).toBe(200)
+  expect([await householdsWith(child), await householdsWith(sister)].map(({ length }) => length)).toEqual([
+    2, 2,
+  ])
+  const withLogin = await world.familyWithLogin()
+  expect((await world.share(withLogin.first, [withLogin.teen])).code).toBe('NOT_FOUND')
+})
+
+test('R17: both households take the child out at once: the last one keeps the row for thirty days', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const { first, child, father } = await shared()
+    const removals = await Promise.all([world.remove(first, child), world.remove(father, child)])
+    // Who was overtaken presses again.
+    for (const [n, as] of [first, father].entries())
+      if (removals[n]?.status !== 200) expect((await world.remove(as, child)).status).toBe(200)
+    expect(await householdsWith(child)).toEqual([])
+    expect((await world.stage.rowsOf('dependents', child))[0]).toMatchObject({ queue: 'erasing' })
+  }
+})
+
+test('R17: a guardian of the other household who leaves it or is unlinked leaves the child where they are', async () => {
+  const { first, child, father, own } = await shared()
+  expect((await world.unlink(await world.householdIdOf(father), father)).status).toBe(200)
+  expect(await householdsWith(child)).toEqual([await world.householdIdOf(first)])
+  expect((await world.stage.rowsOf('dependents', child))[0]).toMatchObject({ queue: 'birthday' })
+  expect((await world.stage.rowsOf('dependents', own))[0]).toMatchObject({ queue: 'erasing' })
+  expect((await world.read(father)).body).toEqual({ household: null })
+  expect((await world.read(first)).body).toMatchObject({ household: { children: [{ isInAnother: false }] } })
+})
+
+test('R17: on the 18th birthday the link ends in both households, with a mail to each guardian', async () => {
+  const { first, second, child, father } = await shared()
+  await world.change(first, child, { birthDate: '2008-12-01' })
+  await world.job('2026-11-30T15:10:00Z')
+  expect(await householdsWith(child)).toEqual([])
+  const mails = (await world.stage.rows('mails')).filter(
+    ({ kind, subjectId }) => kind === 'childOfAge' && subjectId === child,
+  )
+  expect(mails.map(({ personId }) => personId).sort()).toEqual([first, second, father].sort())
+})
+
+test('R17: a shared child who gets a login is a member in both households, which still name each other', async () => {
+  const { first, child, father } = await shared()
+  await world.change(first, child, { birthDate: TEEN })
+  await world.inviteChild(first, child)
+  const teen = await world.account()
+  expect((await world.register(teen, await world.loginTokenOf(child))).status).toBe(200)
+  expect(await householdsWith(child)).toEqual([])
+  const ids = [await world.householdIdOf(first), await world.householdIdOf(father)]
+  const links = (await world.stage.rows('householdPeople')).filter(({ personId }) => personId === teen)
+  expect(new Map(links.map(({ householdId, sharedWith }) => [householdId, sharedWith]))).toEqual(
+    new Map([
+      [ids[0], ids[1]],
+      [ids[1], ids[0]],
+    ]),
+  )
+})
+
 test('R17: an invitation that stands again brings no third household', async () => {
   const { child, token, householdId } = await invited()
   const [row] = await world.stage.rowsOf('householdInvitations', householdId)
@@ -160,7 +231,9 @@ test('R17: a seat that one household took is seen by the other, who does not can
   expect((await world.join(first, eventId, [{ personId: child, part: 'takesPart' }])).status).toBe(200)
   const seen = (await world.party(father, eventId)).body
   expect(seen).toMatchObject({
-    people: expect.arrayContaining([expect.objectContaining({ personId: child, canLeave: false })]),
+    people: expect.arrayContaining([
+      expect.objectContaining({ personId: child, canLeave: false, isOthers: true }),
+    ]),
   })
   expect(JSON.stringify(seen)).not.toContain(second)
   expect(await world.takenOf(eventId)).toBe(1)
