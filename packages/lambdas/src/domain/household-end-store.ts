@@ -3,8 +3,7 @@ import { ERASED_AFTER_DAYS } from '@app/shared/households/rules.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import type { House, HouseholdPerson } from '#domain/household-store.ts'
-import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
+import { admissionsOfHousehold, type House, type HouseholdPerson } from '#domain/household-store.ts'
 
 /** More than a person has. */
 const ALL = 50

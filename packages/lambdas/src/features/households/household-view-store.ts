@@ -3,9 +3,13 @@ import type { Child, Household } from '@app/shared/households/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
+import {
+  admissionsOfHousehold,
+  type House,
+  type HouseholdPerson,
+  readHouse,
+} from '#domain/household-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { otherHouseholds } from '#domain/shared-children-store.ts'
 

@@ -81,7 +81,7 @@ test('R17, SEC-B12: for another guardian, a stranger’s child, a guardian speak
       expect([whose, press.name, (await press(whose)).code]).toEqual([whose, press.name, 'FORBIDDEN'])
   expect((await absent(child)).code).toBe('FORBIDDEN')
   expect(await states()).toEqual({})
-  // Whoever of the guardians brings the child lets them in.
+  // The guardian who brings the child lets them in.
   expect(await arrive(child)).toMatchObject({ body: { answer: 'OK' } })
 })
 
