@@ -49,7 +49,7 @@ const home: readonly State[] = [
     kind: 'filled',
     name: 'child shared',
     answers: household({ children: [{ ...CHILD, isInAnother: true }] }),
-    shows: 'もうひとつのご家族にも登録されています',
+    shows: 'ふたつのご家族に登録されています',
   },
   {
     path: FAMILY,

@@ -11,9 +11,9 @@ export const shareChildren = {
   ],
   who: '登録するお子さま',
   waiting: (names: string, address: string) =>
-    `${names}をふたつ目のご家族にも登録できるように、${address} に招待メールを送っています。`,
+    `${names}を、もうひとつのご家族にも登録できるように、${address} に招待メールを送っています。`,
   replaces: '新しい招待を送ると、いまお返事を待っている招待は使えなくなります。',
-  isInAnother: 'もうひとつのご家族にも登録されています',
+  isInAnother: 'ふたつのご家族に登録されています',
   removeWarning:
     'あなたのご家族で申し込んだ、これからの席はキャンセルになります。もうひとつのご家族の登録と席は、そのまま残ります。',
 } as const

@@ -74,5 +74,5 @@ function Invite({
 }
 
 function namesOf(children: readonly Child[]): string {
-  return children.map((child) => `${calledOf(child)}さん`).join('、')
+  return children.map(calledOf).join('、')
 }
