@@ -28,7 +28,6 @@ const OF_AN_INVITATION = [
   'NOT_AN_ADULT',
   'ALREADY_IN_HOUSEHOLD',
   'HOUSEHOLD_FULL',
-  'IN_TWO_HOUSEHOLDS',
 ] as const
 const INVITED = { invitedBy: 'はなまま', endsAt: '2030-04-05T01:00:00.000Z' }
 const OPEN_INVITATION = { endsAt: INVITED.endsAt, address: 'o•••@example.jp' }
@@ -183,7 +182,7 @@ export const families: readonly Scene[] = [
     call: 'inviteGuardian',
     who: 'member',
     sent: ['POST', '/household/invitations'],
-    codes: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'IN_TWO_HOUSEHOLDS'],
+    codes: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'ALREADY_IN_HOUSEHOLD'],
     open: async (page) => {
       await withFamily(FAMILY)(page)
       await button(page, 'もう一人の保護者を招待する').click()

@@ -30,7 +30,6 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   NO_PLAN: '先に、プランをお選びください。',
   NO_HOUSEHOLD: '先に、ご家族の登録をお願いします。',
   HOUSEHOLD_FULL: 'ご家族に登録できる人数に達しています。',
-  IN_TWO_HOUSEHOLDS: 'お子さまは、すでにふたつのご家族に登録されています。',
   ALREADY_IN_HOUSEHOLD: 'すでに別のご家族に登録されています。',
   NOT_AN_ADULT: 'ご家族の登録は、18歳以上の保護者の方が行えます。',
   EMAIL_UNVERIFIED: '先に、メールでお送りした確認コードの入力をお願いします。',

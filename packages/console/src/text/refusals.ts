@@ -40,7 +40,6 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   NO_HOUSEHOLD:
     'ご家族の登録がありません。ご本人がマイページの「家族」でお子さまを追加すると、申し込めます。',
   HOUSEHOLD_FULL: 'ご家族に登録できる人数に達しています。',
-  IN_TWO_HOUSEHOLDS: 'お子さまは、すでにふたつのご家族に登録されています。',
   ALREADY_IN_HOUSEHOLD: 'すでに別のご家族に登録されています。',
   NOT_AN_ADULT: '18歳未満の会員は、保護者として登録できません。',
   FAMILY_TOO_LARGE: '1家族の上限を超えています。',

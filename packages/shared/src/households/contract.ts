@@ -150,7 +150,7 @@ export const inviteGuardian = call({
     childIds: v.optional(v.pipe(v.array(UserId), v.minLength(1), v.maxLength(HOUSEHOLD_LIMITS.children))),
   }),
   output: Changed,
-  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'IN_TWO_HOUSEHOLDS'],
+  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'ALREADY_IN_HOUSEHOLD'],
 })
 
 export const withdrawInvitation = call({
@@ -168,7 +168,6 @@ const OF_AN_INVITATION = [
   'NOT_AN_ADULT',
   'ALREADY_IN_HOUSEHOLD',
   'HOUSEHOLD_FULL',
-  'IN_TWO_HOUSEHOLDS',
   'LINK_INVALID',
   'LINK_EXPIRED',
 ] as const

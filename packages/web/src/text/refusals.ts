@@ -34,7 +34,6 @@ export const refusals: Record<Code, string> = {
   NO_PLAN: '先に、プランをお選びください。',
   NO_HOUSEHOLD: '先に、ご家族の登録をお願いします。',
   HOUSEHOLD_FULL: 'ご家族に登録できる人数に達しています。',
-  IN_TWO_HOUSEHOLDS: 'お子さまは、すでにふたつのご家族に登録されています。',
   ALREADY_IN_HOUSEHOLD: 'すでに別のご家族に登録されています。変更をご希望のときは、お問い合わせください。',
   NOT_AN_ADULT: 'ご家族の登録は、18歳以上の保護者の方が行えます。',
   EMAIL_UNVERIFIED: '先に、メールでお送りした確認コードの入力をお願いします。',

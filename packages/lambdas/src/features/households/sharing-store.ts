@@ -25,7 +25,7 @@ export async function readShareable(
   deps: Households,
   householdId: string,
   childIds: readonly string[],
-): Promise<Result<readonly Shareable[], 'NOT_FOUND' | 'IN_TWO_HOUSEHOLDS'>> {
+): Promise<Result<readonly Shareable[], 'NOT_FOUND' | 'ALREADY_IN_HOUSEHOLD'>> {
   const all = await Promise.all(childIds.map((id) => readOne(deps, householdId, id)))
   const children: Shareable[] = []
   for (const child of all) {
@@ -39,7 +39,7 @@ async function readOne(
   deps: Households,
   householdId: string,
   personId: string,
-): Promise<Result<Shareable, 'NOT_FOUND' | 'IN_TWO_HOUSEHOLDS'>> {
+): Promise<Result<Shareable, 'NOT_FOUND' | 'ALREADY_IN_HOUSEHOLD'>> {
   const link = await readLink(deps, householdId, personId)
   // A minor with a login says yes themselves: by an admission.
   if (link?.role !== 'child' || link.hasLogin === true) return refuse('NOT_FOUND')
@@ -50,7 +50,7 @@ async function readOne(
   ])
   // The index may lag: the link of a household that was left may stand in it for a moment.
   const others = all.filter((id) => id !== householdId && id !== sharedWith)
-  if (other !== null || others.length >= HOUSEHOLDS_OF_CHILD - 1) return refuse('IN_TWO_HOUSEHOLDS')
+  if (other !== null || others.length >= HOUSEHOLDS_OF_CHILD - 1) return refuse('ALREADY_IN_HOUSEHOLD')
   return ok({ link, left: sharedWith })
 }
 

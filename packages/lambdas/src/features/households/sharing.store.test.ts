@@ -99,8 +99,8 @@ test('R17: a child is of two households at most, also when two accept at once', 
     expect(await householdsWith(child)).toHaveLength(2)
   }
   const { first, child, father } = await shared()
-  expect((await world.share(first, [child])).code).toBe('IN_TWO_HOUSEHOLDS')
-  expect((await world.share(father, [child])).code).toBe('IN_TWO_HOUSEHOLDS')
+  expect((await world.share(first, [child])).code).toBe('ALREADY_IN_HOUSEHOLD')
+  expect((await world.share(father, [child])).code).toBe('ALREADY_IN_HOUSEHOLD')
 })
 
 test('R17: two children come by one mail, all or none; a child with a login is not shared', async () => {
@@ -181,7 +181,7 @@ test('R17: an invitation that stands again brings no third household', async () 
   const [one, other] = [await world.adult(), await world.adult()]
   expect((await world.accept(one, token, 'actualCarer')).status).toBe(200)
   await world.stage.put('householdInvitations', row)
-  expect((await world.accept(other, token, 'actualCarer')).code).toBe('IN_TWO_HOUSEHOLDS')
+  expect((await world.accept(other, token, 'actualCarer')).code).toBe('ALREADY_IN_HOUSEHOLD')
   expect(await householdsWith(child)).toHaveLength(2)
 })
 

@@ -37,7 +37,6 @@ const SAID: ReadonlySet<ClientCode> = new Set([
   'NOT_AN_ADULT',
   'ALREADY_IN_HOUSEHOLD',
   'HOUSEHOLD_FULL',
-  'IN_TWO_HOUSEHOLDS',
   'MEMBER_RESTRICTED',
 ])
 
