@@ -83,6 +83,11 @@ export const faults: Readonly<
     words: 'キャンセルの期限は、イベントの開始より前にしてください。',
   },
   agesCrossed: { field: 'maxAge', words: '対象年齢の上限は、下限以上にしてください。' },
+  paymentIncomplete: {
+    field: 'payAt',
+    words:
+      '前もっての支払いには、50円以上の参加費と支払い方法が必要です。キャンセル待ちや抽選とは、いっしょに使えません。',
+  },
   drawIncomplete: { field: 'drawAt', words: '抽選には、定員と抽選の日時を入力してください。' },
   drawTimes: {
     field: 'drawAt',

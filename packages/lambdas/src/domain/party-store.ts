@@ -21,9 +21,7 @@ import { tables } from '#tables/all.ts'
  * the seats, `rowBefore` what the row of each person must.
  */
 export function enterWrites(
-  {
-    tables: { eventCounters, participations, parties },
-  }: Needs<{
+  deps: Needs<{
     eventCounters: ['update']
     participations: ['put', 'update']
     parties: ['put']
@@ -32,6 +30,21 @@ export function enterWrites(
   entrants: readonly Entrant[],
   seats: readonly SeatsAt[],
   counter: Expectation,
+  now: Date,
+  rowBefore: Expectation = NOT_IN,
+): Write[] {
+  return [
+    ...entrantWrites(deps, at, entrants, seats, now, rowBefore),
+    ...seats.map((taken) => takeWrite(deps.tables.eventCounters, at.eventId, taken, counter)),
+  ]
+}
+
+/** The same with seats that their counters have counted before. */
+export function entrantWrites(
+  { tables: { participations, parties } }: Needs<{ participations: ['put', 'update']; parties: ['put'] }>,
+  at: PartyAt,
+  entrants: readonly Entrant[],
+  seats: readonly Pick<SeatsAt, 'shard' | 'count'>[],
   now: Date,
   rowBefore: Expectation = NOT_IN,
 ): Write[] {
@@ -61,15 +74,11 @@ export function enterWrites(
   })
   const next = partyWith(countsOf(party), entrants, unit)
   const shard = party?.shard ?? (unit === 'family' ? first : undefined)
-  return [
-    ...rows,
-    partyWrite(parties, at, next, shard, now),
-    ...seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter)),
-  ]
+  return [...rows, partyWrite(parties, at, next, shard, now)]
 }
 
 /** They neither are in nor wait. */
-const NOT_IN: Expectation = {
+export const NOT_IN: Expectation = {
   condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
   values: { cancelled: 'cancelled' },
 }
@@ -234,7 +243,7 @@ function partyWrite(
 }
 
 /** A counter gives the seats while it has them. Without a seat to give only the rest must hold. */
-function takeWrite(
+export function takeWrite(
   eventCounters: Handles['eventCounters'],
   eventId: string,
   { shard, count, seats }: SeatsAt,

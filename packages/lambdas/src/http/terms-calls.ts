@@ -17,6 +17,7 @@ export const TERMS_CALLS = {
   // Seats held: giving back, 欠席連絡, the door, materials and notices.
   cancelParticipation: 'passes',
   leaveParty: 'passes',
+  dropPayment: 'passes',
   reportAbsence: 'passes',
   leaveQueue: 'passes',
   withdrawFromDraw: 'passes',
@@ -65,6 +66,7 @@ export const TERMS_CALLS = {
   inviteChild: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
+  startPayment: 'refused',
   enterQueue: 'refused',
   applyToDraw: 'refused',
   acceptOffer: 'refused',

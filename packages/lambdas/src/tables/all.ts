@@ -35,6 +35,7 @@ import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { payments } from '#tables/payments.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
 import { draws, queueEntries, queues } from '#tables/queues.ts'
@@ -118,5 +119,6 @@ export const tables = {
   queues,
   queueEntries,
   draws,
+  payments,
 }
 export type TableName = keyof typeof tables

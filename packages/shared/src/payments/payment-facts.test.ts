@@ -22,7 +22,7 @@ const messages = fc
     ...(isPaid ? [{ kind: 'paid', yen: 900 } as const] : []),
     ...(isPaid ? steps : []).flatMap((last, seat) =>
       REFUND_STEPS.slice(0, REFUND_STEPS.indexOf(last) + 1).map(
-        (step) => ({ kind: 'refund', refundId: `re_${seat}`, yen: 300, step }) as const,
+        (step) => ({ kind: 'refund', refundId: `re_${seat}`, backId: `${seat}`, yen: 300, step }) as const,
       ),
     ),
   ])
@@ -59,7 +59,8 @@ test('the yen of a payment lie where the last message of each refund says', () =
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...REFUND_STEPS), { maxLength: 3 }), (steps) => {
       const refunds = steps.map(
-        (step, seat) => ({ kind: 'refund', refundId: `re_${seat}`, yen: 300, step }) as const,
+        (step, seat) =>
+          ({ kind: 'refund', refundId: `re_${seat}`, backId: `${seat}`, yen: 300, step }) as const,
       )
       const known = [...refunds, { kind: 'paid', yen: 900 } as const].reduce(withFact, NO_FACTS)
       const count = (step: string) => steps.filter((one) => one === step).length
@@ -76,7 +77,7 @@ test('money that arrived outweighs an end of the checkout', () => {
 })
 
 test('a refund that the bank sends back after it was done is owed again', () => {
-  const refund = { kind: 'refund', refundId: 're_1', yen: 300 } as const
+  const refund = { kind: 'refund', refundId: 're_1', backId: '1', yen: 300 } as const
   const known = [
     { kind: 'paid', yen: 300 } as const,
     { ...refund, step: 'failed' } as const,

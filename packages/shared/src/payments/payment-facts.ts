@@ -6,16 +6,18 @@ export const REFUND_STEPS = ['asked', 'mustAct', 'done', 'failed'] as const
 export type RefundStep = (typeof REFUND_STEPS)[number]
 
 /** How far a checkout has come. Money that arrived outweighs an end that was told before or after it. */
-const CHECKOUT_STEPS = ['open', 'ended', 'paid'] as const
+export const CHECKOUT_STEPS = ['open', 'ended', 'paid'] as const
 type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /** What one signed message says of a payment. */
 export type PaymentFact =
   | { readonly kind: 'ended' }
   | { readonly kind: 'paid'; readonly yen: number }
-  | { readonly kind: 'refund'; readonly refundId: string; readonly yen: number; readonly step: RefundStep }
+  | ({ readonly kind: 'refund'; readonly refundId: string } & RefundFacts)
 
 interface RefundFacts {
+  /** Which of the yen to give back it is for; null for one that was made elsewhere. */
+  readonly backId: string | null
   readonly yen: number
   readonly step: RefundStep
 }
@@ -38,7 +40,8 @@ export function withFact(known: PaymentFacts, fact: PaymentFact): PaymentFacts {
   if (fact.kind === 'ended') return { ...known, checkout: later(CHECKOUT_STEPS, known.checkout, 'ended') }
   if (fact.kind === 'paid') return { ...known, checkout: 'paid', yenIn: fact.yen }
   const step = later(REFUND_STEPS, known.refunds[fact.refundId]?.step ?? 'asked', fact.step)
-  return { ...known, refunds: { ...known.refunds, [fact.refundId]: { yen: fact.yen, step } } }
+  const { refundId, backId, yen } = fact
+  return { ...known, refunds: { ...known.refunds, [refundId]: { backId, yen, step } } }
 }
 
 /** Where the yen of a payment are. In = out + under way + kept. */

@@ -138,6 +138,7 @@ export const eventsFunctions = functions({
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
+    settings: ['PAYMENT_WAYS'],
   },
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
@@ -149,6 +150,7 @@ export const eventsFunctions = functions({
       publicNumbers: ['get', 'put'],
       participations: ['query'],
       parties: ['query'],
+      payments: ['query'],
       jobPlaces: ['get', 'put'],
     },
     timeoutSec: 60,
@@ -163,6 +165,7 @@ export const eventsFunctions = functions({
       draws: ['put'],
       auditEntries: ['put'],
       mailings: ['put'],
+      payments: ['query', 'put'],
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },

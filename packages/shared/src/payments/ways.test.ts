@@ -1,4 +1,4 @@
-import { holdEndsAtMs, isWayOffered, WAYS_OF_PAYING } from '#payments/hold-rules.ts'
+import { holdEndsAtMs, isWayOffered, WAYS_OF_PAYING } from '#payments/ways.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,3 +1,5 @@
+import type { PayAt } from '#events/fields.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** A card or PayPay is paid while the page is open. */
@@ -21,4 +23,32 @@ export function holdEndsAtMs(way: WayOfPaying, startsAtMs: number | null, nowMs:
   if (!isWayOffered(way, startsAtMs, nowMs)) return null
   if (way === 'store') return nowMs + STORE_MS
   return Math.min(nowMs + AT_ONCE_MS, startsAtMs ?? Number.POSITIVE_INFINITY)
+}
+
+/** Whether an event can be paid in advance, alone or besides the door. */
+export function isPaidInAdvance(payAt: PayAt): boolean {
+  return payAt === 'advance' || payAt === 'either'
+}
+
+/** What an event says of its payment in advance. */
+export interface Payable {
+  readonly feeYen: number | null
+  readonly payByCard: boolean
+  readonly payByPayPay: boolean
+  readonly payByStore: boolean
+}
+
+/** Less cannot be paid by any of the ways. */
+const LEAST_YEN = 50
+
+/** The ways that an event offers. */
+export function waysOf({ payByCard, payByPayPay, payByStore }: Omit<Payable, 'feeYen'>): WayOfPaying[] {
+  const offered = { card: payByCard, paypay: payByPayPay, store: payByStore }
+  return WAYS_OF_PAYING.filter((way) => offered[way])
+}
+
+/** Whether an event that is paid in advance has all it needs. Seats that are held for who pays go to no line. */
+export function isPayable(fields: Payable & { readonly queue: string; readonly draw: string }): boolean {
+  const isFixed = fields.feeYen !== null && fields.feeYen >= LEAST_YEN
+  return isFixed && waysOf(fields).length > 0 && fields.queue === 'none' && fields.draw === 'none'
 }

@@ -1,4 +1,4 @@
-import { REFUND_RULES, refundYenOf } from '#payments/refund-rule.ts'
+import { REFUND_RULES, refundYenOf } from '#payments/refund-rules.ts'
 
 const startsAtMs = Date.parse('2026-11-03T10:00:00+09:00')
 const lastOfDayBefore = Date.parse('2026-11-02T23:59:59+09:00')
