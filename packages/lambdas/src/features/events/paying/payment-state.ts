@@ -39,10 +39,7 @@ export function givingAllBack(payment: Payment, why: Payment['backs'][number]['w
 /** When somebody has to look at it again; null once nothing can be expected. */
 export function dueAtOf(payment: Payment, now: Date): string | null {
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  if (isOpen(payment)) {
-    const look = later(LOOK_MS)
-    return payment.endsAt < look ? payment.endsAt : look
-  }
+  if (isOpen(payment)) return [payment.endsAt, later(LOOK_MS)].sort()[0] ?? null
   if (stepOf(payment) !== null || toAsk(payment).length > 0) return now.toISOString()
   const back = backStateOf(payment)
   return back === 'asked' || back === 'mustAct' ? later(LOOK_MS) : null
