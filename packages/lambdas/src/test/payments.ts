@@ -94,7 +94,11 @@ export async function paymentsOf(stage: Stage) {
       }),
     read: (eventId: string, as: string) => ask(asks.payments, 'GET', '/payment', eventId, as),
     drop: (eventId: string, as: string) => ask(asks.payments, 'POST', '/payment/dropping', eventId, as, {}),
-    join: (eventId: string, as: string) => ask(asks.participate, 'POST', '/participate', eventId, as, {}),
+    join: (eventId: string, as: string) =>
+      ask(asks.participate, 'POST', '/participate', eventId, as, {
+        attendanceStatus: 'undecided',
+        attendeeCount: 1,
+      }),
     leave: (eventId: string, as: string, personIds: readonly string[]) =>
       ask(asks.participate, 'POST', '/party/leaving', eventId, as, { personIds }),
 

@@ -86,7 +86,6 @@ export const startPayment = call({
     'FAMILY_TOO_LARGE',
     'CHILD_NEEDED',
     'ADULT_NEEDED',
-    'ALREADY_IN',
     'PAYMENT_CHANGED',
     'PAYMENT_OPEN',
   ],

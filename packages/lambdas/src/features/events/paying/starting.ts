@@ -81,7 +81,7 @@ function planPayment(
   )
   if ('code' in planned) return planned
   const entrants = planned.entrants.filter(({ isIn }) => !isIn)
-  if (entrants.length < input.people.length) return refuse('ALREADY_IN')
+  if (entrants.length < input.people.length) return refuse('PAYMENT_CHANGED')
   const needed = seatsNeeded(planned.at, entrants)
   if (endsAtMs === null || needed * feeYen !== input.yen || needed === 0) return refuse('PAYMENT_CHANGED')
   const home = Number.parseInt(sub.slice(0, 8), 16) % house.counters.length
