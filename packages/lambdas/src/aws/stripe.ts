@@ -59,7 +59,8 @@ export async function openCheckout(uses: UsesStripe, checkout: Checkout): Promis
     metadata,
     payment_intent_data: { metadata },
     ...(way === 'store' && { payment_method_options: { konbini: { expires_after_days: SLIP_DAYS } } }),
-    success_url: backTo,
+    // The page then waits for the message: it is the message that decides.
+    success_url: `${backTo}?payment=1`,
     cancel_url: backTo,
     expires_at: startedSec + SESSION_SEC[way],
   }

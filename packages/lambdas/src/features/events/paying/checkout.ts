@@ -14,7 +14,7 @@ export async function openPage(deps: Opening, payment: Payment): Promise<string 
   if (payment.url !== undefined) return payment.url
   const opened = await openCheckout(deps, {
     ...payment,
-    backTo: `${deps.settings.SITE_ORIGIN}/event/${encodeURIComponent(payment.eventId)}?payment=1`,
+    backTo: `${deps.settings.SITE_ORIGIN}/event/${encodeURIComponent(payment.eventId)}`,
   })
   if (opened === null) {
     log.error('no page for a payment', { event: payment.eventId })

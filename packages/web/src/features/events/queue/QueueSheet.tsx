@@ -70,9 +70,9 @@ export function QueueSheet({
     >
       <ul className="party-picks">
         {party.people.map((person) => (
-          <QueuePick
+          <ChoicePick
             key={person.personId}
-            seat={seat}
+            event={seat.event}
             party={party}
             person={person}
             part={choice.get(person.personId) ?? null}
@@ -88,14 +88,15 @@ export function QueueSheet({
   )
 }
 
-function QueuePick({
-  seat,
+/** One of the family, as what they come. */
+export function ChoicePick({
+  event,
   party,
   person,
   part,
   onPick,
 }: {
-  readonly seat: SheetSeat
+  readonly event: QueueSeat['event']
   readonly party: Party
   readonly person: PartyPerson
   readonly part: Part | null
@@ -108,11 +109,7 @@ function QueuePick({
     <Pick
       person={person}
       note={
-        first === undefined
-          ? refusalWords(person, seat.event, ofSheet)
-          : part === null
-            ? ''
-            : ofSheet.as[part]
+        first === undefined ? refusalWords(person, event, ofSheet) : part === null ? '' : ofSheet.as[part]
       }
       isOn={part !== null}
       isClosed={first === undefined}
