@@ -44,7 +44,7 @@ const GUARDIANS: readonly FunctionName[] = [
 ]
 
 /** They have alarms of their own. */
-const SEATS: readonly FunctionName[] = ['queue-job', 'draw-job']
+const SEATS: readonly FunctionName[] = ['queue-job', 'draw-job', 'payment-job']
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
@@ -69,6 +69,11 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       metric: errorsOf(names, 'draw-job'),
       above: 0,
       loss: 'A draw is not made, or not all families hear of its result.',
+    },
+    'payments-failed': {
+      metric: errorsOf(names, 'payment-job'),
+      above: 0,
+      loss: 'Seats stay held for who does not pay, or yen do not go back to a family.',
     },
     'jobs-missed': {
       metric: count(
