@@ -109,6 +109,8 @@ export const en = {
     },
     feeUnknown: 'Please ask the organizer',
     payAtVenue: 'Please pay at the entrance on the day.',
+    payInAdvance: 'Please pay when you sign up.',
+    payEither: 'Please pay when you sign up, or at the entrance on the day.',
     privacyNote: 'Only the organizer sees who has joined. Other people do not.',
     cancelNote: 'You can cancel at any time before the event starts.',
     cancelUntil: (at: string) => `You can cancel until ${at}.`,

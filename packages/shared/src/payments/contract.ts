@@ -106,7 +106,7 @@ export const takePaymentMessage = call({
   method: 'POST',
   path: '/payments/messages',
   caller: 'anyone',
-  input: v.looseObject({}),
+  input: v.object({}),
   output: v.object({ taken: v.boolean() }),
   refusals: ['FORBIDDEN'],
 })

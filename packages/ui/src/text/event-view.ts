@@ -70,6 +70,8 @@ export const eventView = {
   },
   feeUnknown: '主催者にご確認ください',
   payAtVenue: '当日、受付でお支払いください。',
+  payInAdvance: '申し込むときに、前もってお支払いください。',
+  payEither: '申し込むときに前もって、または当日に受付でお支払いください。',
   privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
   cancelNote: '開始時刻まで、いつでもキャンセルできます。',
   cancelUntil: (at: string) => `${at}まで、いつでもキャンセルできます。`,
