@@ -243,6 +243,6 @@ function Description({ event }: { readonly event: EventDetail }) {
 
 const useEventWords = () => useWords('event', eventView)
 
-function payWords(payAt: Exclude<PayAt, 'note'>, words: Words['event']): string {
+function payWords(payAt: Exclude<PayAt, 'note'>, words: Words['event']): ReactNode {
   return { venue: words.payAtVenue, advance: words.payInAdvance, either: words.payEither }[payAt]
 }
