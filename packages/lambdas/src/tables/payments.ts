@@ -33,6 +33,8 @@ export const payments = table({
     /** The event's when the payment was started. */
     refundRule: v.picklist(REFUND_RULES),
     startedAt: v.string(),
+    /** When the event began, as it was then: until it has, somebody may be taken out of it. */
+    startsAt: v.nullable(v.string()),
     endsAt: v.string(),
     /** The seats: held until it is paid, given back, taken, or refused to money that came too late. */
     place: v.picklist(['held', 'released', 'seated', 'refused']),

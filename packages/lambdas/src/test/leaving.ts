@@ -12,7 +12,16 @@ import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undo-leaving.ts'
 import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
-import { aCounter, aDownload, aMember, anEvent, anInvitation, aTicket, aWaitingParty } from '#test/items.ts'
+import {
+  aCounter,
+  aDownload,
+  aMember,
+  anEvent,
+  anInvitation,
+  aPayment,
+  aTicket,
+  aWaitingParty,
+} from '#test/items.ts'
 import { plantHousehold } from '#test/leaving-household.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -245,6 +254,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
       changedAt: START.toISOString(),
     }),
     stage.put('queueEntries', aWaitingParty(events.past, sub)),
+    stage.put('payments', aPayment(events.past, sub)),
     stage.put('noticeConfirmations', {
       noticeKey: `${events.past}#2026-11-01`,
       personId: sub,

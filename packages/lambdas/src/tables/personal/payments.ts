@@ -15,6 +15,7 @@ export const payments = {
       way: 'own',
       refundRule: 'own',
       startedAt: 'own',
+      startsAt: 'none',
       endsAt: 'own',
       place: 'own',
       facts: 'own',

@@ -37,9 +37,9 @@ export async function backWrites(
 }
 
 /** The payment once they are gone; null where it is not for them. */
-function withoutLeavers(
+export function withoutLeavers(
   payment: Payment,
-  { personIds, unit, isEmpty, startsAtMs }: Leavers,
+  { personIds, unit, isEmpty, startsAtMs }: Pick<Leavers, 'personIds' | 'unit' | 'isEmpty' | 'startsAtMs'>,
   now: Date,
 ): Pick<Payment, 'backs' | 'gone'> | null {
   const { people, gone, refundRule, backs } = payment

@@ -1,4 +1,5 @@
 import type { Needs } from '#aws/granted.ts'
+import type { Payment } from '#features/events/paying/payment-store.ts'
 
 /** The address of somebody who paid at a convenience store; null once they have left. */
 export async function readPayerMail(
@@ -15,4 +16,14 @@ export async function readPayers(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await users.getMany([...new Set(payerIds)].map((id) => ({ id })))
   return new Map(rows.map(({ id, nickName, firstName }) => [id, nickName ?? firstName ?? '']))
+}
+
+/** The people of a payment who have no place any more. */
+export async function takenOut(
+  { tables: { participations } }: Needs<{ participations: ['getMany'] }>,
+  { eventId, people, gone }: Payment,
+): Promise<string[]> {
+  const ids = people.map(({ personId }) => personId).filter((personId) => !gone.includes(personId))
+  const rows = await participations.getMany(ids.map((personId) => ({ eventId, personId })))
+  return rows.filter(({ status }) => status === 'cancelled').map(({ personId }) => personId)
 }

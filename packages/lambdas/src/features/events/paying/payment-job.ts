@@ -4,7 +4,8 @@ import { faultFields, log } from '#aws/log.ts'
 import type { Tally } from '#aws/scheduled.ts'
 import { endCheckout, readRefunds, refund } from '#aws/stripe.ts'
 import { lookAt, openPage } from '#features/events/paying/checkout.ts'
-import { readPayerMail } from '#features/events/paying/payer-store.ts'
+import { withoutLeavers } from '#features/events/paying/leaving-backs.ts'
+import { readPayerMail, takenOut } from '#features/events/paying/payer-store.ts'
 import { isOpen } from '#features/events/paying/payment-state.ts'
 import { duePayments, type Payment, readPaymentRow } from '#features/events/paying/payment-store.ts'
 import { learn } from '#features/events/paying/settling.ts'
@@ -48,8 +49,20 @@ async function lookAgain(deps: Job, key: Pick<Payment, 'eventId' | 'paymentId'>)
   if (payment === null) return
   if (isOpen(payment)) return endIfOver(deps, payment)
   // Does what was decided and not done, and notes when to look again.
-  const settled = await learn(deps, payment, [])
+  const taken = payment.place === 'seated' ? await takenOut(deps, payment) : []
+  const settled = await learn(deps, payment, [], null, (row) => withoutTaken(row, taken, deps.now()))
   if (settled !== 'unknown' && settled.backs.length > 0) await giveBack(deps, settled)
+}
+
+/**
+ * All goes back for people whom others took out of the event: staff, or whoever left the service. Who cancels has their yen
+ * back with that very write.
+ */
+function withoutTaken(row: Payment, taken: readonly string[], now: Date): Payment {
+  if (taken.length === 0) return row
+  const isEmpty = row.people.every(({ personId }) => taken.includes(personId) || row.gone.includes(personId))
+  const next = withoutLeavers(row, { personIds: taken, unit: row.unit, isEmpty, startsAtMs: null }, now)
+  return next === null ? row : { ...row, ...next }
 }
 
 /** Ends the hosted page of a hold that is over. Only Stripe says that it is: until then the seats stay held. */

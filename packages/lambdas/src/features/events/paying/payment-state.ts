@@ -42,7 +42,10 @@ export function dueAtOf(payment: Payment, now: Date): string | null {
   if (isOpen(payment)) return [payment.endsAt, later(LOOK_MS)].sort()[0] ?? null
   if (stepOf(payment) !== null || toAsk(payment).length > 0) return now.toISOString()
   const back = backStateOf(payment)
-  return back === 'asked' || back === 'mustAct' ? later(LOOK_MS) : null
+  if (back === 'asked' || back === 'mustAct') return later(LOOK_MS)
+  const { place, startsAt, gone, people } = payment
+  const mayLeave = place === 'seated' && gone.length < people.length
+  return mayLeave && (startsAt === null || startsAt > now.toISOString()) ? later(LOOK_MS) : null
 }
 
 /** The state that families and staff read. */

@@ -139,6 +139,23 @@ test('who cancels gets back by the rule that was shown: all before the day, half
   })
 })
 
+test('somebody whom others take out of the event gets all back at the next look, once', async () => {
+  const eventId = await pay.open()
+  await pay.start(eventId, mother, [older, younger], 600)
+  pay.account.pay(await pay.sessionOf(eventId), 'card')
+  await pay.deliverAll()
+  const [row] = (await stage.rowsOf('participations', eventId)).filter(({ personId: id }) => id === younger)
+  const [counter] = await stage.rowsOf('eventCounters', eventId)
+  if (row === undefined || counter === undefined) throw new Error('not seated')
+  await stage.put('participations', { ...row, status: 'cancelled' })
+  await stage.put('eventCounters', { ...counter, taken: 1 })
+  later(7 * 60 * MINUTE_MS)
+  await pay.job()
+  later(7 * 60 * MINUTE_MS)
+  await pay.job()
+  expect(await pay.expectExact(eventId)).toMatchObject({ yen: { in: 600, underWay: 300, kept: 300 } })
+})
+
 test('SEC: a message with another signature, or an old one, changes nothing', async () => {
   const eventId = await pay.open()
   await pay.start(eventId, one, [one], 300)

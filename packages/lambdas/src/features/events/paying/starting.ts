@@ -121,6 +121,7 @@ function newPayment(
     way,
     refundRule: event.refundRule ?? 'all',
     startedAt: by.now.toISOString(),
+    startsAt: event.eventStartDateTime,
     endsAt,
     place: 'held',
     facts: { ...NO_FACTS, refunds: {} },

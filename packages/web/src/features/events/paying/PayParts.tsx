@@ -70,12 +70,17 @@ function OpenPayment({ seat, payment }: { readonly seat: PaySeat; readonly payme
   )
 }
 
-function PaidLine({ payment: { state, way, yen, back, backYen } }: { readonly payment: OwnPayment }) {
+function PaidLine({
+  payment: { state, way, yen, back, backYen, refundRule },
+}: {
+  readonly payment: OwnPayment
+}) {
   const returned = words.back[back]
   return (
     <Alert kind={state === 'noSeat' ? 'info' : 'success'}>
       {state === 'noSeat' ? words.noSeat(yen) : words.paid(yen, way)}
       {returned !== null && <p>{returned(backYen)}</p>}
+      {state === 'seated' && <p className="note">{words.rules[refundRule]}</p>}
     </Alert>
   )
 }
