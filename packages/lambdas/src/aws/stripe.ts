@@ -39,6 +39,7 @@ export interface Checkout {
 /** A session as far as it concerns a payment. */
 export interface Opened {
   readonly sessionId: string
+  /** The page to pay on, or that of the slip; null once neither leads anywhere. */
   readonly url: string | null
   readonly intentId: string | null
   readonly fact: PaymentFact | null
@@ -76,7 +77,9 @@ export async function openCheckout(uses: UsesStripe, checkout: Checkout): Promis
 
 /** What Stripe knows of a session now. */
 export async function readCheckout(uses: UsesStripe, sessionId: string): Promise<Opened> {
-  return calling(uses, async (stripe) => opened(await stripe.checkout.sessions.retrieve(sessionId)))
+  return calling(uses, async (stripe) =>
+    withSlip(stripe, opened(await stripe.checkout.sessions.retrieve(sessionId))),
+  )
 }
 
 /** Ends the page or the slip of a payment, unless it was paid meanwhile: the answer is what is true then. */
@@ -166,7 +169,7 @@ export async function readMessage(
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed': {
-      const session = opened(event.data.object)
+      const session = await withSlip(stripe, opened(event.data.object))
       const isFailed = event.type === 'checkout.session.async_payment_failed'
       return about(event.data.object.metadata, { session, fact: isFailed ? { kind: 'ended' } : session.fact })
     }
@@ -209,6 +212,13 @@ function opened(session: Stripe.Checkout.Session): Opened {
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     fact: isPaid ? { kind: 'paid', yen: amount_total ?? 0 } : status === 'expired' ? { kind: 'ended' } : null,
   }
+}
+
+/** Somebody took a slip to a convenience store: the page with its number. */
+async function withSlip(stripe: Stripe, session: Opened): Promise<Opened> {
+  if (session.url !== null || session.fact !== null || session.intentId === null) return session
+  const { next_action: next } = await stripe.paymentIntents.retrieve(session.intentId)
+  return { ...session, url: next?.konbini_display_details?.hosted_voucher_url ?? null }
 }
 
 const STEP_OF: Readonly<Record<string, RefundStep>> = {

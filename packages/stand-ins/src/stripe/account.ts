@@ -133,6 +133,8 @@ export function createAccount({ file, origin, now, tell }: AccountOptions) {
       if (session.status !== 'open') return
       const intent = newIntent(session.amount_total ?? 0, 'konbini', held.intentMetadata[id] ?? {}, nowSec())
       intent.status = 'requires_action'
+      intent.next_action = slipOf(`${origin}/c/slip/${id}`)
+      session.url = null
       held.intents[intent.id] = intent
       session.payment_intent = intent.id
       session.status = 'complete'
@@ -198,6 +200,15 @@ export function createAccount({ file, origin, now, tell }: AccountOptions) {
   return account
 }
 export type Account = ReturnType<typeof createAccount>
+
+/** Where the slip of a convenience store is shown. */
+function slipOf(hosted_voucher_url: string): Stripe.PaymentIntent.NextAction {
+  const stores = { familymart: null, lawson: null, ministop: null, seicomart: null }
+  return {
+    type: 'konbini_display_details',
+    konbini_display_details: { expires_at: 0, hosted_voucher_url, stores },
+  }
+}
 
 function read(file: string | undefined): Held {
   const none = { sessions: {}, intents: {}, refunds: {}, events: [], intentMetadata: {}, answers: {} }

@@ -12,6 +12,8 @@ export function createPages(account: Account) {
     const session = account.held.sessions[id]
     account.sweep()
     if (request.method === 'GET' && pathname === '/') return sendOverview(response, account)
+    const slip = account.held.sessions[/^\/c\/slip\/(cs_test_\w+)$/.exec(pathname)?.[1] ?? '']
+    if (request.method === 'GET' && slip !== undefined) return sendSlip(response, slip)
     if (request.method === 'GET' && session !== undefined) return sendCheckout(response, session)
     if (request.method !== 'POST') return void response.writeHead(404).end()
     const pressed = new URLSearchParams(await text(request))
@@ -60,6 +62,17 @@ function sendCheckout(response: ServerResponse, session: Stripe.Checkout.Session
 <p class="soft">お試しの画面です。カード番号の代わりに、ボタンを押してください。</p>
 ${isOpen ? form(presses) : html`<p>このお支払いの画面は、もう終わっています。</p>`}
 ${form([['back', 'もどる']])}`,
+  )
+}
+
+function sendSlip(response: ServerResponse, session: Stripe.Checkout.Session): void {
+  const isDue = session.payment_status === 'unpaid'
+  send(
+    response,
+    '払込票（お試し）',
+    html`<h1>${session.amount_total ?? 0}円の払込票</h1>
+<p>払込票の番号 000-0000-0000</p>
+${isDue ? html`<p><a href="/">お試しの一覧で、レジで支払う</a></p>` : html`<p>お支払いは済んでいます。</p>`}`,
   )
 }
 

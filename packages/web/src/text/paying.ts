@@ -37,6 +37,7 @@ export const paying = {
   checking: 'お支払いを確認しています',
   checkingLead: 'このまま少しお待ちください。確認できたら、メールでもお知らせします。',
   go: 'お支払いへ進む',
+  slip: '払込票の番号を見る',
   drop: '申し込みをやめる',
   dropping: 'やめています…',
   dropTitle: '申し込みをやめますか？',

@@ -8,6 +8,7 @@ import { ToEvents } from '#desk/EventScreen.tsx'
 import { useSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { payments as words } from '#text/payments.ts'
+import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import { Table } from '#ui/Table.tsx'
 
@@ -25,13 +26,15 @@ export function Component() {
   if (!isAllowed(role, 'attendees.read')) return <Navigate to={paths.settings()} replace />
   return (
     <ReadPage title={words.title} back={<ToEvents />} rows={8} promise={list}>
-      {(listed) =>
-        listed.payments.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneNote}</EmptyState>
-        ) : (
-          <PaymentList listed={listed} />
-        )
-      }
+      {(listed) => (
+        <Page title={words.title} back={<ToEvents />}>
+          {listed.payments.length === 0 ? (
+            <EmptyState title={words.none}>{words.noneNote}</EmptyState>
+          ) : (
+            <PaymentList listed={listed} />
+          )}
+        </Page>
+      )}
     </ReadPage>
   )
 }

@@ -22,9 +22,7 @@ export async function openPage(deps: Opening, payment: Payment): Promise<string 
     return null
   }
   const { url, fact } = opened
-  const known = await learn(deps, payment, fact === null ? [] : [fact], opened, (row) =>
-    url === null ? row : { ...row, url },
-  )
+  const known = await learn(deps, payment, fact === null ? [] : [fact], opened)
   return known !== 'unknown' && isOpen(known) ? url : null
 }
 

@@ -32,7 +32,7 @@ export async function backWrites(
     .flatMap((payment) => {
       const next = withoutLeavers(payment, leavers, now)
       const dueAt = now.toISOString()
-      return next === null ? [] : [paymentWrite(deps, payment, { ...next, queue: 'open', dueAt })]
+      return next === null ? [] : [paymentWrite(deps, payment, { ...payment, ...next, queue: 'open', dueAt })]
     })
 }
 

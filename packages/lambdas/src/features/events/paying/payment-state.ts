@@ -20,8 +20,11 @@ export function isOpen({ place, facts: { checkout } }: Payment): boolean {
 /** The payment with what a message or an answer of Stripe says. */
 export function withFacts(payment: Payment, facts: readonly PaymentFact[], session: Opened | null): Payment {
   const intentId = session?.intentId ?? payment.intentId
+  const { url: _before, ...rest } = payment
+  const url = session === null ? payment.url : (session.url ?? undefined)
   return {
-    ...payment,
+    ...rest,
+    ...(url !== undefined && { url }),
     facts: facts.reduce(withFact, payment.facts) as Payment['facts'], // the same shape, readonly
     ...(session !== null && { sessionId: session.sessionId }),
     ...(intentId !== undefined && { intentId }),

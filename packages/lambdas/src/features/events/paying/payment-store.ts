@@ -60,9 +60,9 @@ export function newPaymentWrite(
 export function paymentWrite(
   { tables: { payments } }: Needs<{ payments: ['put'] }>,
   before: Payment,
-  change: Partial<Payment>,
+  next: Payment,
 ): Write {
-  return payments.put({ ...before, ...change, version: before.version + 1 }, asRead(before))
+  return payments.put({ ...next, version: before.version + 1 }, asRead(before))
 }
 
 function asRead({ version }: Payment): Expectation {

@@ -93,6 +93,15 @@ test('a hold that is over gives the seats back once Stripe has ended the page; m
   await pay.deliverAll()
   expect((await pay.expectExact(eventId)).yen).toEqual({ in: 300, out: 0, underWay: 300, kept: 0 })
   expect(bodyOf(await pay.read(eventId, one)).payments).toMatchObject([{ state: 'noSeat', back: 'mustAct' }])
+  for (const { id } of Object.values(pay.account.held.refunds)) pay.account.endRefund(id, 'succeeded')
+  await pay.deliverAll()
+  const done = (await pay.rows(eventId)).find(({ payerId }) => payerId === one)
+  expect([done?.place, done?.queue, done?.dueAt, done?.url]).toEqual([
+    'refused',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('money that comes too late takes the seat while one is free', async () => {

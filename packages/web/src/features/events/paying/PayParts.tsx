@@ -36,8 +36,10 @@ export function PayTop({ line, children }: InPlaceOf) {
 }
 
 function OpenPayment({ seat, payment }: { readonly seat: PaySeat; readonly payment: OwnPayment }) {
-  const isChecking = useOpenPayment(true)
   const { url, endsAt, way, yen } = payment
+  // A slip is paid later, at the store.
+  const isSlip = way === 'store'
+  const isChecking = useOpenPayment(!isSlip)
   return (
     <section className="queue-offer" aria-live="polite">
       <h2>{isChecking ? words.checking : words.open}</h2>
@@ -51,7 +53,7 @@ function OpenPayment({ seat, payment }: { readonly seat: PaySeat; readonly payme
         <p className="note">{words.openOther}</p>
       ) : (
         <a className="button button-primary" href={url}>
-          {words.go}
+          {isSlip ? words.slip : words.go}
         </a>
       )}
       <Button kind="link" busy={seat.busy} onClick={() => seat.ask('drop')}>
@@ -76,11 +78,13 @@ function PaidLine({
   readonly payment: OwnPayment
 }) {
   const returned = words.back[back]
+  // Where all goes back, that is what is left to say.
+  const isAllBack = returned !== null && backYen === yen
   return (
-    <Alert kind={state === 'noSeat' ? 'info' : 'success'}>
-      {state === 'noSeat' ? words.noSeat(yen) : words.paid(yen, way)}
+    <Alert kind={state === 'noSeat' || isAllBack ? 'info' : 'success'}>
+      {state === 'noSeat' ? words.noSeat(yen) : !isAllBack && words.paid(yen, way)}
       {returned !== null && <p>{returned(backYen)}</p>}
-      {state === 'seated' && <p className="note">{words.rules[refundRule]}</p>}
+      {state === 'seated' && !isAllBack && <p className="note">{words.rules[refundRule]}</p>}
     </Alert>
   )
 }
