@@ -1,4 +1,4 @@
-import { holdEndsAtMs, isWayOffered, WAYS_OF_PAYING } from '#payments/ways.ts'
+import { holdEndsAtMs, isPayable, isWayOffered, WAYS_OF_PAYING, waysOf } from '#payments/ways.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,4 +30,24 @@ test('a convenience store is not offered when the start is nearer than five days
 
 test('no way of paying in advance is offered from the start on', () => {
   for (const way of WAYS_OF_PAYING) expect(isWayOffered(way, now, now)).toBe(false)
+})
+
+test('an event is paid in advance with 50 yen or more and a way, and with neither queue nor draw', () => {
+  const event = {
+    feeYen: 300,
+    payByCard: true,
+    payByPayPay: false,
+    payByStore: true,
+    queue: 'none',
+    draw: 'none',
+  }
+  expect([waysOf(event), isPayable(event)]).toEqual([['card', 'store'], true])
+  for (const change of [
+    { feeYen: 49 },
+    { feeYen: null },
+    { payByCard: false, payByStore: false },
+    { queue: 'inOrder' },
+    { draw: 'equal' },
+  ])
+    expect(isPayable({ ...event, ...change })).toBe(false)
 })
