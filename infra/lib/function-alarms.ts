@@ -46,6 +46,9 @@ const GUARDIANS: readonly FunctionName[] = [
 /** They have alarms of their own. */
 const SEATS: readonly FunctionName[] = ['queue-job', 'draw-job', 'payment-job']
 
+/** What families pay in advance. */
+const PAYMENTS: readonly FunctionName[] = ['payments', 'payment-messages', 'payment-job', 'event-payments']
+
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const invocationsOf = (name: FunctionName) =>
@@ -71,7 +74,7 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       loss: 'A draw is not made, or not all families hear of its result.',
     },
     'payments-failed': {
-      metric: errorsOf(names, 'payment-job'),
+      metric: sum(PAYMENTS.map((name) => errorsOf(names, name))),
       above: 0,
       loss: 'Seats stay held for who does not pay, or yen do not go back to a family.',
     },
@@ -144,7 +147,10 @@ export function errorAlarms({ names }: Product, watched: WatchedFunctions): Reco
     'console-errors': {
       metric: sum(
         watched.functions
-          .filter((name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS].includes(name))
+          .filter(
+            (name) =>
+              sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS, ...PAYMENTS].includes(name),
+          )
           .map(failing),
       ),
       above: 0,
