@@ -92,7 +92,7 @@ export const FEATURES: readonly Feature[] = [
   },
   feature('uploads', 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   {
-    code: ['attendees', 'figures', 'check-in'].flatMap((name) => [
+    code: ['attendees', 'figures', 'check-in', 'payments'].flatMap((name) => [
       `packages/console/src/features/${name}/`,
       `packages/lambdas/src/features/${name}/`,
       `packages/shared/src/${name}/`,

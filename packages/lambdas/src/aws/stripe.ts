@@ -82,7 +82,7 @@ export async function readCheckout(uses: UsesStripe, sessionId: string): Promise
   )
 }
 
-/** Ends the page or the slip of a payment, unless it was paid meanwhile: the answer is what is true then. */
+/** Ends the page or the slip of a payment, unless it has been paid since: the answer is what is true then. */
 export async function endCheckout(uses: UsesStripe, { sessionId, intentId }: Opened): Promise<Opened> {
   try {
     const stripe = await client(uses)

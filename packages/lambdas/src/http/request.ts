@@ -79,7 +79,7 @@ export function idempotencyKeyOf(event: ApiEvent): string | null | undefined {
   return v.is(Uuid, header) ? header : undefined
 }
 
-/** The body as it came, and the signature of Stripe; empty where there is none. */
+/** The body as it came, and the signature of Stripe; empty without one. */
 export function signedIn(event: ApiEvent): { readonly body: string; readonly signature: string } {
   return { body: rawBody(event), signature: event.headers['stripe-signature'] ?? '' }
 }

@@ -20,7 +20,7 @@ interface Paid {
   readonly backs: readonly Back[]
 }
 
-/** Yen of a payment that nobody has decided to give back. */
+/** Yen of a payment that are not to go back. */
 export function yenLeft({ facts, backs }: Pick<Paid, 'facts' | 'backs'>): number {
   return facts.yenIn - backs.reduce((sum, { yen }) => sum + yen, 0)
 }

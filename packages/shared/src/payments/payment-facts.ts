@@ -5,7 +5,7 @@
 export const REFUND_STEPS = ['asked', 'mustAct', 'done', 'failed'] as const
 export type RefundStep = (typeof REFUND_STEPS)[number]
 
-/** How far a checkout has come. Money that arrived outweighs an end that was told before or after it. */
+/** How far a checkout has come. Money that arrived outweighs an end that was said before or after it. */
 export const CHECKOUT_STEPS = ['open', 'ended', 'paid'] as const
 type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 

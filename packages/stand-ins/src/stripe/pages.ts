@@ -71,7 +71,7 @@ function sendSlip(response: ServerResponse, session: Stripe.Checkout.Session): v
     response,
     '払込票（お試し）',
     html`<h1>${session.amount_total ?? 0}円の払込票</h1>
-<p>払込票の番号 000-0000-0000</p>
+<p>払込票の番号：000-0000-0000</p>
 ${isDue ? html`<p><a href="/">お試しの一覧で、レジで支払う</a></p>` : html`<p>お支払いは済んでいます。</p>`}`,
   )
 }

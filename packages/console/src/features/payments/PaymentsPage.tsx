@@ -19,7 +19,7 @@ export function loader({ params }: { readonly params: Readonly<Record<string, st
   return { list: later(read(listPayments, { eventId: params['eventId'] ?? '' })) }
 }
 
-/** お支払い: who paid what, where every yen is, and 返金が済んでいない人 until there is none. */
+/** お支払い: who paid what, where every yen is, and 返金が済んでいない人 until the list is empty. */
 export function Component() {
   const { list } = useLoaderData<typeof loader>()
   const { role } = useSelf()

@@ -9,7 +9,7 @@ import { readPaymentRow } from '#features/events/paying/payment-store.ts'
 import { ownPayments } from '#features/events/paying/reading.ts'
 import { learn } from '#features/events/paying/settling.ts'
 
-/** Gives held seats back: Stripe ends the page first, so that nobody pays for seats that are gone. */
+/** Gives held seats back: Stripe ends the page first, so that no one pays for seats that are gone. */
 export async function drop(
   deps: Deps<'payments'>,
   eventId: string,

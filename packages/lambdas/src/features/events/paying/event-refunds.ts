@@ -2,7 +2,7 @@ import type { Needs } from '#aws/granted.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { givingAllBack, isOpen } from '#features/events/paying/payment-state.ts'
-import { type Payment, paymentsOfEvent, paymentWrite } from '#features/events/paying/payment-store.ts'
+import { type Payment, paymentsOfEvent, savedDue } from '#features/events/paying/payment-store.ts'
 
 type Refunding = Needs<{ payments: ['query', 'put'] }>
 const ROUNDS = 5
@@ -26,6 +26,5 @@ async function refundOne(deps: Refunding, payment: Payment): Promise<boolean> {
   const isHeld = isOpen(payment)
   const next = isHeld ? { ...payment, endsAt: dueAt } : givingAllBack(payment, 'eventOff')
   if (!isHeld && next.backs.length === payment.backs.length) return true
-  const { done } = await deps.transact([paymentWrite(deps, payment, { ...next, queue: 'open', dueAt })])
-  return done
+  return savedDue(deps, payment, next, dueAt)
 }

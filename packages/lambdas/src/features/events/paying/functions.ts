@@ -4,10 +4,9 @@ import { functions } from '#manifest/definition.ts'
 
 /** What settling a payment reads and writes: seats, people, mails, and the payment itself. */
 const SETTLING = {
-  users: ['get', 'getMany', 'expect'],
-  householdPeople: ['query', 'expect'],
-  dependents: ['getMany', 'expect'],
-  events: ['get', 'expect'],
+  users: ['get', 'getMany'],
+  householdPeople: ['query'],
+  dependents: ['getMany'],
   eventCounters: ['getMany', 'update', 'expect'],
   participations: ['getMany', 'put', 'update'],
   parties: ['get', 'put'],
@@ -23,6 +22,10 @@ export const payingFunctions = functions({
     tables: {
       ...SETTLING,
       service: ['get'],
+      events: ['get', 'expect'],
+      users: ['get', 'getMany', 'expect'],
+      householdPeople: ['query', 'expect'],
+      dependents: ['getMany', 'expect'],
       participations: ['getMany', 'put', 'update', 'expect'],
       payments: ['get', 'query', 'put'],
     },

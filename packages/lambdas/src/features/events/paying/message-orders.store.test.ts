@@ -27,10 +27,10 @@ const course = fc.record({
 })
 type Course = typeof course extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Sends what Stripe has told, in the drawn order, the first of it twice and at once. */
+/** Sends what Stripe has said, in the drawn order, the first of it twice and at once. */
 async function deliver({ order }: Course): Promise<void> {
-  const told = pay.messages.splice(0)
-  const mixed = told
+  const sent = pay.messages.splice(0)
+  const mixed = sent
     .map((message, at) => ({ message, place: order[at % order.length] ?? 0 }))
     .sort((one, two) => one.place - two.place)
     .map(({ message }) => message)

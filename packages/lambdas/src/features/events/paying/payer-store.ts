@@ -1,3 +1,4 @@
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Payment } from '#features/events/paying/payment-store.ts'
 
@@ -7,6 +8,13 @@ export async function readPayerMail(
   payerId: string,
 ): Promise<string | null> {
   return (await users.get({ id: payerId }))?.email ?? null
+}
+
+export function readPayer(
+  { tables: { users } }: Needs<{ users: ['get'] }>,
+  sub: string,
+): Promise<Item<'users'> | null> {
+  return users.get({ id: sub })
 }
 
 /** What staff call those who paid; who has left is missing. */

@@ -4,10 +4,11 @@ import { faultFields, log } from '#aws/log.ts'
 import type { Tally } from '#aws/scheduled.ts'
 import { endCheckout, readRefunds, refund } from '#aws/stripe.ts'
 import { lookAt, openPage } from '#features/events/paying/checkout.ts'
+import { duePayments } from '#features/events/paying/due-payments-store.ts'
 import { withoutLeavers } from '#features/events/paying/leaving-backs.ts'
 import { readPayerMail, takenOut } from '#features/events/paying/payer-store.ts'
 import { isOpen } from '#features/events/paying/payment-state.ts'
-import { duePayments, type Payment, readPaymentRow } from '#features/events/paying/payment-store.ts'
+import { type Payment, readPaymentRow } from '#features/events/paying/payment-store.ts'
 import { learn } from '#features/events/paying/settling.ts'
 
 type Job = Deps<'payment-job'>
@@ -55,7 +56,7 @@ async function lookAgain(deps: Job, key: Pick<Payment, 'eventId' | 'paymentId'>)
 }
 
 /**
- * All goes back for people whom others took out of the event: staff, or whoever left the service. Who cancels has their yen
+ * All goes back for people whom others took out of the event: staff, or by leaving the service. Who cancels has their yen
  * back with that very write.
  */
 function withoutTaken(row: Payment, taken: readonly string[], now: Date): Payment {

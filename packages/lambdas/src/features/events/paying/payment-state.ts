@@ -31,7 +31,7 @@ export function withFacts(payment: Payment, facts: readonly PaymentFact[], sessi
   }
 }
 
-/** All that nobody has decided to give back goes back. */
+/** All that was not decided to go back before goes back. */
 export function givingAllBack(payment: Payment, why: Payment['backs'][number]['why']): Payment {
   const yen = yenLeft(payment)
   const gone = payment.people.map(({ personId }) => personId)

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -30,24 +29,6 @@ export function paymentsOfEvent(deps: Needs<{ payments: ['query'] }>, eventId: s
   return query(deps, { where: '#eventId = :eventId', values: { eventId } })
 }
 
-/** What is due by now, oldest first, one page. */
-export async function duePayments(
-  { tables: { payments }, now }: Needs<{ payments: ['query'] }>,
-  limit: number,
-): Promise<Key[]> {
-  const { rows } = await payments.query(
-    {
-      index: 'byDue',
-      where: '#queue = :open AND #dueAt <= :now',
-      values: { open: 'open', now: now().toISOString() },
-      limit,
-    },
-    DueKey,
-  )
-  return rows
-}
-const DueKey = v.pick(tables.payments.item, ['eventId', 'paymentId'])
-
 /** The next payment of a party: none may have taken its number. */
 export function newPaymentWrite(
   { tables: { payments } }: Needs<{ payments: ['put'] }>,
@@ -63,6 +44,17 @@ export function paymentWrite(
   next: Payment,
 ): Write {
   return payments.put({ ...next, version: before.version + 1 }, asRead(before))
+}
+
+/** The payment as it is next, for the job to look at. False when it has changed since it was read. */
+export async function savedDue(
+  deps: Needs<{ payments: ['put'] }>,
+  before: Payment,
+  next: Payment,
+  dueAt: string,
+): Promise<boolean> {
+  const { done } = await deps.transact([paymentWrite(deps, before, { ...next, queue: 'open', dueAt })])
+  return done
 }
 
 function asRead({ version }: Payment): Expectation {

@@ -116,7 +116,7 @@ test('money that comes too late takes the seat while one is free', async () => {
   expect(await pay.expectExact(eventId)).toMatchObject({ joined: [one], places: ['seated'] })
 })
 
-test('a card page that nobody pays: after 15 minutes the seat is free; a lost message is found by the look', async () => {
+test('a card page that no one pays: after 15 minutes the seat is free; a lost message is found by the look', async () => {
   const eventId = await pay.open({}, { seats: 1 })
   await pay.start(eventId, one, [one], 300)
   later(15 * MINUTE_MS + 1_000)

@@ -6,6 +6,7 @@ import { holdEndsAtMs, isPaidInAdvance, waysOf } from '@app/shared/payments/ways
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { readEventRow } from '#features/events/joining/party-house-store.ts'
+import { readPayer } from '#features/events/paying/payer-store.ts'
 import { isOpen, stateOf } from '#features/events/paying/payment-state.ts'
 import { type Payment, paymentsOfParty } from '#features/events/paying/payment-store.ts'
 
@@ -25,7 +26,7 @@ export async function readOwn(
 
 /** The payments of the household, and before it was one, the member's own; the newest first. Null without a profile. */
 export async function ownPayments(deps: Payments, eventId: string, sub: string): Promise<Payment[] | null> {
-  const member = await deps.tables.users.get({ id: sub })
+  const member = await readPayer(deps, sub)
   if (member === null) return null
   const partyIds = [...new Set([member.householdId ?? sub, sub])]
   const found = await Promise.all(partyIds.map((partyId) => paymentsOfParty(deps, eventId, partyId)))
