@@ -96,6 +96,7 @@ export const FEATURES: readonly Feature[] = [
       `packages/console/src/features/${name}/`,
       `packages/lambdas/src/features/${name}/`,
       `packages/shared/src/${name}/`,
+      ...(name === 'payments' ? ['packages/console/src/text/payments.ts'] : []),
     ]),
     tests: ['desk-attendees.journey', 'desk-events.journey', 'desk-looks.journey'],
   },

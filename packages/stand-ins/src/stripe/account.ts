@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type Stripe from 'stripe'
-import { newEvent, newIntent, newRefund, newSession, type Told } from '#stripe/objects.ts'
+import { newEvent, newIntent, newRefund, newSession, type Said } from '#stripe/objects.ts'
 
 /** What an account at Stripe holds. */
 interface Held {
@@ -41,7 +41,7 @@ export function createAccount({ file, origin, now, tell }: AccountOptions) {
   const held = read(file)
   const nowSec = () => Math.floor(now() / 1000)
 
-  function keep(...told: readonly Told[]): void {
+  function keep(...told: readonly Said[]): void {
     const events = told.map((what) => newEvent(what, nowSec()))
     held.events.push(...events)
     if (file !== undefined) {

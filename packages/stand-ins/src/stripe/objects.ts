@@ -174,7 +174,7 @@ export function newRefund(
 }
 
 /** What an event says happened. */
-export type Told =
+export type Said =
   | { readonly type: SessionEvent; readonly object: Stripe.Checkout.Session }
   | { readonly type: 'refund.created' | 'refund.updated' | 'refund.failed'; readonly object: Stripe.Refund }
 type SessionEvent =
@@ -184,7 +184,7 @@ type SessionEvent =
   | 'checkout.session.async_payment_failed'
 
 /** The message about it. */
-export function newEvent({ type, object }: Told, createdSec: number): Stripe.Event {
+export function newEvent({ type, object }: Said, createdSec: number): Stripe.Event {
   const event = {
     id: newId('evt'),
     object: 'event' as const,
@@ -196,5 +196,5 @@ export function newEvent({ type, object }: Told, createdSec: number): Stripe.Eve
     request: { id: null, idempotency_key: null },
     type,
   }
-  return event as Stripe.Event // `Told` pairs each type with its object
+  return event as Stripe.Event // `Said` pairs each type with its object
 }

@@ -117,7 +117,7 @@ function newPayment(
     unit,
     seats: seats.map(({ shard, count }) => ({ shard, count })),
     yen,
-    title: event.eventName ?? '参加費',
+    title: event.eventName ?? event.eventId,
     way,
     refundRule: event.refundRule ?? 'all',
     startedAt: by.now.toISOString(),
