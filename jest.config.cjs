@@ -5,6 +5,8 @@ const { availableParallelism } = require('node:os')
 // templates (*.infra.test.ts), flows over
 // HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts), and a few of
 // them in other browsers (*.browsers.test.ts).
+/** Files whose turn it is not, by the names in `scripts/test/turns.ts`. */
+const notInTurn = (process.env.NOT_IN_TURN ?? '').split(',').filter((name) => name !== '')
 const base = {
   // One name for all kinds: what one has transformed, the others find in the cache.
   id: 'all',
@@ -20,6 +22,7 @@ const kind = (name, more = {}) => ({
   ...base,
   displayName: name,
   testMatch: [`**/*.${name}.test.ts`],
+  testPathIgnorePatterns: ['/node_modules/', ...notInTurn.map((file) => `/${file}\\.test\\.ts$`)],
   ...more,
 })
 /** Files of a worker share its realm: what many of them load is compiled once for the worker. */

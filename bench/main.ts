@@ -5,6 +5,7 @@ const COMMANDS = {
   cost: './cost.ts',
   scale: './scale.ts',
   search: './search.ts',
+  members: './members.ts',
   web: './web.ts',
   door: './door.ts',
 } as const

@@ -8,6 +8,8 @@ interface Chaos {
   readonly kinds: readonly ('store' | 'flow')[]
   readonly many: string
   readonly of: string
+  /** Every row of its matrices. */
+  readonly whole?: true
 }
 const TESTS: Readonly<Record<string, Chaos>> = {
   mail: {
@@ -29,10 +31,29 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     of: 'households',
   },
   queue: {
-    files: ['packages/lambdas/src/features/events/queuing/queue-histories.store.test.ts'],
-    kinds: ['store'],
+    files: [
+      'packages/lambdas/src/features/events/queuing/queue-histories.store.test.ts',
+      'packages/tests/flows/queue-crash.flow.test.ts',
+    ],
+    kinds: ['store', 'flow'],
     many: '30',
     of: 'histories',
+  },
+  draw: {
+    files: ['packages/lambdas/src/features/events/drawing/many-parties.store.test.ts'],
+    kinds: ['store'],
+    many: '500',
+    of: 'parties',
+  },
+  promoter: {
+    files: [
+      'packages/lambdas/src/features/events/queuing/promoter-crash.store.test.ts',
+      'packages/lambdas/src/features/events/drawing/draw-crash.store.test.ts',
+    ],
+    kinds: ['store'],
+    many: '24',
+    of: 'kills',
+    whole: true,
   },
   door: {
     files: [
@@ -49,7 +70,7 @@ const many = count ?? test?.many ?? ''
 
 if (test === undefined || !/^\d+$/.test(many) || !/^\d+$/.test(seed)) {
   process.stderr.write(
-    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\nrun chaos queue [histories] [seed]\n',
+    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\nrun chaos queue [histories] [seed]\nrun chaos draw [parties]\nrun chaos promoter\n',
   )
   process.exit(1)
 }
@@ -63,7 +84,7 @@ const child = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHAOS_PEOPLE: many, CHAOS_SEED: seed },
+    env: { ...process.env, CHAOS_PEOPLE: many, CHAOS_SEED: seed, ...(test.whole && { WHOLE: '1' }) },
   },
 )
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -13,6 +13,8 @@ const ASKS: Readonly<Record<string, string>> = {
   inviteStaff: 'staff/PersonDialog.tsx',
   unlinkGuardian: 'members/HouseholdPanel.tsx',
   correctBirthDate: 'members/BirthDateDialog.tsx',
+  admitMinor: 'members/AdmissionsPanel.tsx',
+  splitChild: 'members/SplitDialog.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
   suspendService: 'settings/ServiceSection.tsx',

@@ -142,6 +142,9 @@ async function member(browser: Browser): Promise<void> {
   }
   await page.goto(`${product.site}/event/okane`)
   await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByRole('button', { name: 'みんなを選ぶ' }).click()
+  await take(page, 'join-sheet', false)
+  await page.getByRole('button', { name: /人で申し込む$/ }).click()
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await take(page, 'event-joined')
   await take(page, 'event-phone', false)

@@ -133,55 +133,55 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Includes the guardian's request at registration and its mails.
   graphql: 730_000,
   recovery: 586_000,
-  contact: 702_000,
-  attendees: 561_000,
+  contact: 703_000,
+  attendees: 569_000,
   // Includes a client in a chunk that most stages never load.
   jwt: 535_000,
   // Includes the table of an event's fields.
-  'my-events': 538_000,
-  'leaving-job': 720_000,
-  'check-upload': 607_000,
+  'my-events': 539_000,
+  'leaving-job': 721_000,
+  'check-upload': 608_000,
   // Includes the reader of PDFs.
   'check-media': 1_194_000,
   // Includes the code for offline codes at the door.
   'check-in': 567_000,
   'event-editing': 590_000,
   // Includes every version of the texts that a guardian approves.
-  guardians: 569_000,
-  'guardian-links': 620_000,
+  guardians: 570_000,
+  'guardian-links': 625_000,
   'guardian-desk': 563_000,
   'guardian-job': 545_000,
   // Includes the texts of every mail.
-  'mail-texts': 585_000,
+  'mail-texts': 589_000,
   'event-links': 555_000,
-  'event-notices': 567_000,
+  'event-notices': 568_000,
   inbox: 704_000,
   'inbox-job': 587_000,
-  leave: 606_000,
-  'mail-events': 560_000,
+  leave: 607_000,
+  'mail-events': 561_000,
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 561_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 764_000,
+  'mail-worker': 770_000,
   'member-desk': 631_000,
   'member-desk-job': 583_000,
   // Includes the texts of every mail.
-  notifications: 669_000,
+  notifications: 674_000,
   staff: 536_000,
   'staff-recovery': 560_000,
   materials: 632_000,
-  media: 632_000,
+  media: 633_000,
   'media-sweep-job': 585_000,
-  profile: 602_000,
+  profile: 603_000,
   uploads: 636_000,
   // N11: they read what is shown of a member, with S3 and SQS.
-  'my-data': 684_000,
-  'my-data-worker': 710_000,
+  'my-data': 685_000,
+  'my-data-worker': 711_000,
   'upload-sweep-job': 584_000,
   // They include the text that a guardian consents to, and the registration of a child.
-  households: 579_000,
-  'child-login': 577_000,
-  'household-desk': 536_000,
+  households: 593_000,
+  'child-login': 580_000,
+  'household-desk': 568_000,
   'care-desk': 560_000,
   participate: 587_000,
   'publication-job': 534_000,
@@ -189,8 +189,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'draw-job': 580_000,
   queue: 580_000,
   'queue-job': 580_000,
-  'public-events': 537_000,
-  'terms-job': 529_000,
+  'public-events': 541_000,
+  'terms-job': 530_000,
 }
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session

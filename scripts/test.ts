@@ -8,6 +8,7 @@ import { type Count, countOf, endOf, type Flaky, reportOf, sum } from './test/re
 import { rerun } from './test/rerun.ts'
 import { check, jest } from './test/run.ts'
 import { type Selection, select } from './test/select.ts'
+import { notInTurn } from './test/turns.ts'
 
 const CHECKS = {
   types: ['scripts/types.ts'],
@@ -44,16 +45,21 @@ async function inOrder(names: readonly (keyof typeof CHECKS)[]): Promise<Count[]
 /** One run of the selected tests, with its report. */
 async function tests(round: number): Promise<Count> {
   const { kinds, words } = selection
-  const { repeat, load, whole } = options
+  const { repeat, load, whole, rest, changedSince } = options
   if (kinds.length === 0) return { passed: 0, failed: 0 }
   const seed = options.seed === null ? null : options.seed + round
   const order = seed === null ? '' : `, in the order of --shuffle=${seed}`
   const partSeed = String(seed ?? randomInt(1, 1_000_000))
   const beside = load ? ', beside four busy processes' : ''
   const parts = whole ? 'every matrix whole' : `matrices in the part of seed ${partSeed}`
+  // Files that are asked for run, in their turn or not.
+  const isPlain = rest.length === 0 && changedSince === null
+  const notNow = isPlain ? notInTurn({ seed: Number(partSeed), isWhole: whole }) : []
   console.log(`\n── run ${round + 1} of ${repeat}${order}, ${parts}${beside}`)
+  if (notNow.length > 0) console.log(`   in the turn of other seeds: ${notNow.join(', ')}`)
   const env = {
     CHROMIUM_PATH: chromium,
+    NOT_IN_TURN: notNow.join(','),
     PART_SEED: partSeed,
     ...(whole && { WHOLE: '1' }),
     ...(seed !== null && { TEST_SEED: String(seed) }),

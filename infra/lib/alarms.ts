@@ -5,6 +5,7 @@ import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import {
   downloadAlarms,
   errorAlarms,
+  factsAlarms,
   jobAlarms,
   numberAlarms,
   timeAlarms,
@@ -56,6 +57,7 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
     ...jobAlarms(product, watched),
     ...errorAlarms(product, watched),
     ...numberAlarms(product),
+    ...factsAlarms(product),
     ...downloadAlarms(watched.deadDownloadsName),
     ...timeAlarms(product),
     ...throttleAlarms(product),

@@ -129,6 +129,27 @@ export function numberAlarms({ names }: Product): Record<string, AlarmProps> {
   }
 }
 
+/** The streams that keep the facts of members are late, or have put changes aside. */
+export function factsAlarms({ names }: Product): Record<string, AlarmProps> {
+  return {
+    'member-facts-late': {
+      metric: count('AWS/Lambda', 'IteratorAge', { FunctionName: names.function('member-facts') }, 'Maximum'),
+      above: 60_000,
+      loss: 'Staff see counts and lists of members as they were more than a minute ago.',
+    },
+    'member-facts-dead': {
+      metric: count(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: names.deadLetters('member-facts') },
+        'Maximum',
+      ),
+      above: 0,
+      loss: 'A member is counted and listed by earlier facts until they change again, or until the daily check.',
+    },
+  }
+}
+
 /** R11: downloads that could not be made. */
 export function downloadAlarms(deadName: string): Record<string, AlarmProps> {
   return {

@@ -73,7 +73,7 @@ function callers(name: FunctionName): string[] {
     ...Object.values(calls).map(({ method, path, caller }) => `\`${method} ${path}\`${whose(caller)}`),
     ...(trigger === undefined ? [] : [`both user pools, ${trigger}`]),
     ...(schedule === undefined ? [] : [schedule]),
-    ...(stream === undefined ? [] : [`changes of ${stream.table}`]),
+    ...(stream === undefined ? [] : [`changes of ${stream.tables.join(', ')}`]),
     ...(objectCreated === undefined
       ? []
       : [`new objects under ${objectCreated.bucket}/${objectCreated.prefix}`]),

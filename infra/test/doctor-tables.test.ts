@@ -85,7 +85,9 @@ test.each<[string, Partial<TableState>, RegExp]>([
 })
 
 test('doctor warns of a table whose stream is off, where functions follow it, and of no other', async () => {
-  expect(await found(cloudOf({ eventCounters: { stream: false }, users: { stream: false } }))).toEqual([
+  expect(
+    await found(cloudOf({ eventCounters: { stream: false }, organizations: { stream: false } })),
+  ).toEqual([
     {
       what: names.table('eventCounters'),
       state: 'warning',

@@ -278,6 +278,8 @@ const OPEN = new Set([
   'POST /guardian-record/withdrawal',
   'POST /guardian-event',
   'POST /guardian-event/answer',
+  'POST /guardian-household',
+  'POST /guardian-household/answer',
   'POST /guardian-terms',
   'POST /guardian-terms/answer',
   'POST /recovery',

@@ -98,11 +98,13 @@ test('every schedule and trigger of the manifest is in the templates', () => {
     Properties['ScheduleExpression'],
   ])
   expect(sorted(found)).toEqual(sorted(wanted))
-  const windows = definitions.flatMap(([, { stream }]) => (stream === undefined ? [] : [stream.windowSec]))
+  const windows = definitions.flatMap(([, { stream }]) =>
+    stream === undefined ? [] : stream.tables.map(() => stream.windowSec),
+  )
   const following = resourcesOf(templates, 'AWS::Lambda::EventSourceMapping').flatMap(
     ([, { Properties }]) => Properties['MaximumBatchingWindowInSeconds'] ?? [],
   )
-  expect(following).toEqual(windows)
+  expect(following.toSorted()).toEqual(windows.toSorted())
   const pools = resourcesOf(templates, 'AWS::Cognito::UserPool')
   expect(pools).toHaveLength(2)
   for (const [, pool] of pools)

@@ -17,6 +17,6 @@ export const guardianNotes = {
   },
   guardianEvents: {
     holds: 'a guardian’s request and answer for one event',
-    retention: `half a year after the event (TTL), at most ${ERASED}`,
+    retention: `half a year after the event began, also where its date moves (TTL), at most ${ERASED}`,
   },
 } as const

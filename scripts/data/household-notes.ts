@@ -20,11 +20,12 @@ export const householdNotes = {
   careRequests: {
     holds: '必要な配慮 of a party at an event, and the answer of staff, both sealed',
     retention:
-      '90 days after it was asked or the event began, the later of the two, without a date a year after it was asked (TTL); at once when the member or the last guardian is erased',
+      '90 days after the event began, also where its date moves, a year while it has none (TTL); at once when the member or the last guardian is erased',
   },
   eventAnswers: {
     holds: 'what a party answered to the questions of an event',
-    retention: '90 days after the event (TTL); at once when the member or the last guardian is erased',
+    retention:
+      '90 days after the event began, also where its date moves, a year while it has none (TTL); at once when the member or the last guardian is erased',
   },
   householdInvitations: {
     holds: 'the open invitation of a second guardian, its address masked',
@@ -33,6 +34,10 @@ export const householdNotes = {
   childInvitations: {
     holds: 'the open invitation of a child to a login, its address masked, with the guardian’s consent',
     retention: 'seven days (TTL); taken up, the consent is in `guardianRecords`',
+  },
+  admissions: {
+    holds: 'the open admission of a minor who is a member, its address masked, until everybody has said yes',
+    retention: 'seven days, fourteen from the yes of the minor (TTL)',
   },
   parties: {
     holds: 'how many people of a family joined an event together, and where its seat is',

@@ -34,6 +34,15 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'decisions of staff on a member, with ground and note',
     retention: ERASED,
   },
+  memberFacts: {
+    holds:
+      'what staff count and filter members by: name, nickname, birth date, status, plan, month of registration, birth dates of children, three digits of the postal code, last visit and visits, news consent, code batch',
+    retention: ERASED,
+  },
+  memberTallies: {
+    holds: 'how many members each value of a filter has, and who of them wants news mails; names no one',
+    retention: 'for good',
+  },
   memberTasks: {
     holds: 'follow-ups of a decision on a member',
     retention: 'until it is done',

@@ -173,6 +173,7 @@ export const FEATURES: readonly Feature[] = [
     ['households', 'family', 'care'],
     'family.journey',
     'child-login.journey',
+    'admission.journey',
     'door-household.journey',
   ),
   atDesk(

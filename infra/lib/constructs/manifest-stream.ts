@@ -11,7 +11,7 @@ const BATCH = 1_000
 const RETRIES = 10
 const LATE = Duration.minutes(15)
 
-/** Lambda follows the table's stream and calls the function; its role has the verbs by the manifest. */
+/** Lambda follows the streams of the tables and calls the function; its role has the verbs by the manifest. */
 export function callOnStream(
   scope: ProductStack,
   name: FunctionName,
@@ -20,19 +20,21 @@ export function callOnStream(
 ): void {
   const { stream }: FunctionDefinition = lambdas[name]
   if (stream === undefined) return
-  const eventSourceArn = streams[stream.table]
-  if (eventSourceArn === undefined) throw new Error(`there is no stream of ${stream.table}`)
   const dead = deadLetterQueue(scope, `${name}-dead`, scope.product.names.deadLetters(name))
-  new EventSourceMapping(scope, `${name}-stream`, {
-    target,
-    eventSourceArn,
-    startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: BATCH,
-    maxBatchingWindow: Duration.seconds(stream.windowSec),
-    reportBatchItemFailures: true,
-    bisectBatchOnError: true,
-    retryAttempts: RETRIES,
-    maxRecordAge: LATE,
-    onFailure: { bind: () => ({ destination: dead.queueArn }) },
-  })
+  for (const [index, table] of stream.tables.entries()) {
+    const eventSourceArn = streams[table]
+    if (eventSourceArn === undefined) throw new Error(`there is no stream of ${table}`)
+    new EventSourceMapping(scope, index === 0 ? `${name}-stream` : `${name}-stream-${table}`, {
+      target,
+      eventSourceArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: BATCH,
+      maxBatchingWindow: Duration.seconds(stream.windowSec),
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: RETRIES,
+      maxRecordAge: LATE,
+      onFailure: { bind: () => ({ destination: dead.queueArn }) },
+    })
+  }
 }

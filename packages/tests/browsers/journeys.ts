@@ -17,20 +17,17 @@ import type { Tab } from '#fixtures/browsers/tab.ts'
 const MINUTE_MS = 60_000
 type Journey = readonly [title: string, act: (tab: Tab) => Promise<unknown>]
 
-/** The newcomer's journey, and every second of the others: those that the other browser does not take in this run. */
+/** Every second journey: those that the other browser does not take in this run. */
 export function journeysOf(browser: 'Firefox' | 'WebKit'): readonly Journey[] {
-  const newcomer: Journey = [
-    'a newcomer becomes a member, and the code of the card is read from the screen',
-    becomesMember,
-  ]
-  const others: readonly Journey[] = [
+  const journeys: readonly Journey[] = [
+    ['a newcomer becomes a member, and the code of the card is read from the screen', becomesMember],
     ['a member signs in, joins an event and cancels', signedIn(takesSeat)],
     ['a member sends a report with a picture', signedIn(reportsWithPicture)],
     ['a member leaves', signedIn(leaves)],
     ['headline and card break between words', breaksBetweenWords],
   ]
   const seed = choice.seed + Number(browser === 'WebKit')
-  return [newcomer, ...partOf(others, 2, undefined, { ...choice, seed })]
+  return partOf(journeys, 2, undefined, { ...choice, seed })
 }
 
 function signedIn(act: Journey[1]): Journey[1] {

@@ -1,4 +1,4 @@
-import { acceptOffer, enterQueue, leaveQueue } from '@app/shared/events/queue-contract.ts'
+import { acceptOffer, changeEntry, enterQueue, leaveQueue } from '@app/shared/events/queue-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import type { Page } from 'playwright-core'
 import { aParty } from '#fixtures/browser/families.ts'
@@ -8,7 +8,8 @@ import { button, goingTo, type Scene } from './error-scene.ts'
 
 const FAILED = 'うまくいきませんでした。もう一度お試しください。'
 const FREE = '空きがあるか、もう登録されています。画面を読み込み直して、ご確認ください。'
-const [ME] = aParty().people
+const CHANGED = '待っている順番が変わりました。画面を読み込み直して、ご確認ください。'
+const [ME, PARTNER] = aParty().people
 const OWN = {
   ahead: 2,
   people: [{ personId: ME?.personId, part: 'takesPart' }],
@@ -19,26 +20,35 @@ const OWN = {
 }
 const OFFERED = { ...OWN, offer: { endsAt: '2030-04-03T12:00:00.000Z', count: 1 } }
 
-/** A full event with a line; the member is alone. */
-const withLine = (own: object | null) => async (page: Page) => {
-  const event = anEventDetail({
-    eventId: 'retsu',
-    eventStartDateTime: '2030-04-04T01:00:00.000Z',
-    eventRegistrationStatus: 'full',
-    eventRegistrationLimit: 10,
-    currentParticipants: 10,
-    queue: 'fillSeats',
-    feeYen: 0,
-  })
-  const party = aParty({ people: [ME], unit: 'person' })
-  const line = { isOpen: true, waiting: 3, endsAt: '2030-04-03T23:00:00.000Z', own }
-  await intercept(page, `${site}/api/event-management/retsu?*`, () => ({ status: 200, json: event }))
-  await intercept(page, `${site}/api/event-management/retsu/party`, () => ({ status: 200, json: party }))
-  await intercept(page, `${site}/api/event-management/retsu/queue`, ({ method }) =>
-    method === 'GET' ? { status: 200, json: line } : null,
-  )
-  await goingTo('/event/retsu')(page)
+const OF_TWO = {
+  ...OWN,
+  mayChange: true,
+  people: [ME, PARTNER].map((person) => ({ personId: person?.personId, part: 'takesPart' })),
+  least: 2,
 }
+
+/** A full event with a line, for the member alone or with somebody. */
+const withLine =
+  (own: object | null, people: readonly object[] = ME === undefined ? [] : [ME]) =>
+  async (page: Page) => {
+    const event = anEventDetail({
+      eventId: 'retsu',
+      eventStartDateTime: '2030-04-04T01:00:00.000Z',
+      eventRegistrationStatus: 'full',
+      eventRegistrationLimit: 10,
+      currentParticipants: 10,
+      queue: 'fillSeats',
+      feeYen: 0,
+    })
+    const party = aParty({ people, unit: 'person' })
+    const line = { isOpen: true, waiting: 3, endsAt: '2030-04-03T23:00:00.000Z', own }
+    await intercept(page, `${site}/api/event-management/retsu?*`, () => ({ status: 200, json: event }))
+    await intercept(page, `${site}/api/event-management/retsu/party`, () => ({ status: 200, json: party }))
+    await intercept(page, `${site}/api/event-management/retsu/queue`, ({ method }) =>
+      method === 'GET' ? { status: 200, json: line } : null,
+    )
+    await goingTo('/event/retsu')(page)
+  }
 
 const said = (code: string) => (code === 'INTERNAL' || code === 'BAD_REQUEST' ? FAILED : null)
 
@@ -53,6 +63,20 @@ export const queues: readonly Scene[] = [
     press: (page) => button(page, 'キャンセル待ちに登録する').click(),
     sentence: (code) => (code === 'CONFLICT' ? FREE : said(code)),
     stays: (page) => button(page, 'キャンセル待ちに登録する').waitFor(),
+  },
+  {
+    call: 'changeEntry',
+    who: 'member',
+    sent: ['POST', '/event-management/retsu/queue/party'],
+    codes: changeEntry.refusals,
+    open: withLine(OF_TWO, aParty().people.slice(0, 2)),
+    press: async (page) => {
+      await button(page, '変える').click()
+      await page.getByRole('checkbox', { name: 'いちろうパパ' }).uncheck()
+      await button(page, 'この内容に変える').click()
+    },
+    sentence: (code) => (code === 'CONFLICT' ? CHANGED : said(code)),
+    stays: (page) => button(page, '変える').waitFor(),
   },
   {
     call: 'acceptOffer',

@@ -1,5 +1,6 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { choice, partOf } from '@app/shared/test/part.ts'
+import { admissions } from './error-calls-admissions.ts'
 import { calendar } from './error-calls-calendar.ts'
 import { checkIn } from './error-calls-check-in.ts'
 import { draws } from './error-calls-draw.ts'
@@ -53,6 +54,8 @@ export const SILENT: Readonly<Record<string, string>> = {
   postponeTerms: 'R18: as agreeToTerms',
   readGuardianTerms: 'R18: the problems of the guardian’s pages, shown for readGuardianEvent',
   answerGuardianTerms: 'R18: as readGuardianTerms',
+  readGuardianHousehold: 'R9: the problems of the guardian’s pages, shown for readGuardianEvent',
+  answerGuardianHousehold: 'R9: as readGuardianHousehold; pressed in admission.journey',
   readSharedEvent: 'R14: it answers pages to people without an account, and refuses nothing',
   readPublicEvents: 'R14: as readSharedEvent',
   listPublicEvents: 'R14: the pages of guests show the same events',
@@ -91,4 +94,5 @@ export const scenes: readonly Scene[] = [
   ...consents,
   ...families,
   ...logins,
+  ...admissions,
 ]

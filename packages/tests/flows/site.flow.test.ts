@@ -25,6 +25,7 @@ const PUBLIC = [
   '/guardian',
   '/guardian/record',
   '/guardian/event',
+  '/guardian/household',
   '/specificcommercial',
   '/specificcommercial/plain',
   '/guardian/plain',

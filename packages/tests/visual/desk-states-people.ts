@@ -129,6 +129,39 @@ const told2 = {
 }
 const nothing = { ...told2, notices: [], messages: [], decisionAt: null }
 
+const LIST = 'staff/members/list'
+const listed = {
+  count: 212,
+  news: 168,
+  everyone: 1284,
+  members: [
+    {
+      memberId: ID,
+      lastName: LONG,
+      firstName: LONG,
+      nickName: 'なかよし'.repeat(5),
+      standing: 'active',
+      childAges: [17, 12, 9, 6, 3, 0],
+      plan: 'Support',
+      joined: '2025-04',
+      lastCame: '2026-11-01',
+      came: 14,
+      news: true,
+      area: '123',
+    },
+  ],
+  nextToken: 'x',
+}
+const none = [{ value: 'none', count: 3 }]
+const filters = {
+  'staff/members/filters': {
+    json: {
+      ...{ plan: none, status: [], joined: [], area: none, came: none, news: [], batch: none },
+      batchNames: {},
+    },
+  },
+}
+
 /** The states of the routes about members, the inbox and notices. `editor` is the address of an event. */
 export function peopleStates(editor: string): Readonly<Record<string, readonly DeskState[]>> {
   const at = (path: string, states: readonly DeskState[]) => states.map((state) => ({ ...state, path }))
@@ -141,7 +174,19 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
   const full = { [ofNotices]: { json: told2 } }
   return {
     '/members': [
-      { name: 'empty', seen: words('検索する会員の名前などを入力してください。') },
+      {
+        name: 'empty',
+        answers: {
+          ...filters,
+          [LIST]: { json: { ...listed, count: 0, news: 0, members: [], nextToken: null } },
+        },
+        seen: words('あてはまる会員はいません。'),
+      },
+      {
+        name: 'list',
+        answers: { ...filters, [LIST]: { json: listed } },
+        seen: words('お知らせメールを受け取る方168名'),
+      },
       {
         name: 'applications',
         answers: {

@@ -1,5 +1,6 @@
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { account } from '#visual/states/account.ts'
+import { admission } from '#visual/states/admission.ts'
 import { checkIn } from '#visual/states/check-in.ts'
 import { draw } from '#visual/states/draw.ts'
 import { events } from '#visual/states/events.ts'
@@ -27,6 +28,7 @@ const states = inOrder([
   ...draw,
   ...queue,
   ...family,
+  ...admission,
   ...questions,
 ])
 const pressed = new Set(firstOfEach(states))

@@ -1,3 +1,4 @@
+import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
 import { paths, settingsRows } from '../src/paths.ts'
 
 /** The addresses of the app, as patterns: `*` is one part. A test compares them with the router's. */
@@ -43,6 +44,7 @@ export const APP_PATHS: readonly string[] = [
   '/settings/family/login/*',
   paths.householdInvitation(),
   paths.ownLogin(),
+  HOUSEHOLD_PATHS.admission,
   paths.myData(),
   paths.leave(),
   paths.security(),

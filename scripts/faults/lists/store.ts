@@ -10,7 +10,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/http/serve.ts', 'input.userId !== sub', 'sub === null', 'SEC-B: my-events, GET /my-events: for another account is 403'],
   ],
   'Own records only': [
-    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a page token of another account starts the caller’s'],
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values = { sub, reg', 'values = { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a page token of another account starts the caller’s'],
   ],
   Sessions: [
     ['packages/lambdas/src/http/session.ts', "isEnded(owner?.sessionsEnded, session) || tokenState === 'ended'", 'isEnded(owner?.sessionsEnded, session)', 'every call answers'],

@@ -121,6 +121,13 @@ export const attendees = {
   addSubmit: '追加する',
   addWalkIn: '今日来場した方として受け付ける（当日受付）',
   added: '申込者を追加しました。',
+  addToLine: 'キャンセル待ちの列のいちばん後ろに登録する',
+  waits: (place: number) => `キャンセル待ちの${place}番目に登録しました。`,
+  notInLine: {
+    CONFLICT: '席が空いています。キャンセル待ちではなく、申込者として追加してください。',
+    ALREADY_IN: 'もう席があるか、キャンセル待ちに登録されています。',
+    EVENT_CLOSED: 'キャンセル待ちに登録できません。抽選の前か、キャンセル待ちの受付が終わっています。',
+  } as Readonly<Record<string, string>>,
   removed: '申込を取り消しました。',
   undone: '受付を取り消しました。',
   absentDone: '欠席連絡を記録しました。',
@@ -198,5 +205,7 @@ export const paper = {
     `${count}名（大人${adults}・子ども${children}${absent === 0 ? '' : `・うち欠席連絡 ${absent}名`}）`,
   age: '年齢',
   none: '申込中の方はいません。',
+  careNote:
+    '「配慮あり」は、ご家族がアレルギーなどを登録したお子さまです。内容は紙に出しません。受付の画面で開いてください（開いたことは記録に残ります）。',
   shred: '個人情報です。イベントが終わったら、細断して捨ててください。',
 } as const

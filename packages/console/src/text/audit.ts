@@ -64,6 +64,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   walkedIn: '当日受付',
   attendeeAdded: '申込者を追加',
   attendeeRemoved: '申込を取り消し',
+  lineEntered: 'キャンセル待ちに登録',
   lineMoved: 'キャンセル待ちの順番を変更',
   attendeesRevealed: '伏せた氏名を表示',
   careRequestAnswered: '必要な配慮に返事',
@@ -78,6 +79,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   guardianMailSent: '保護者への同意のお願いを再送',
   guardianUnlinked: '保護者をご家族から外す',
   childCorrected: 'お子さまの生年月日を訂正',
+  minorAdmitted: '会員のお子さまをご家族に加える',
+  childSplit: 'お子さまを別のご家族へ',
   guardianReviewed: '保護者の同意の要確認を確認済みに',
   codesMade: '会員コードを作成',
   codesDisabled: '発行した会員コードをまとめて無効化',
@@ -136,6 +139,7 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   title: '題名',
   text: '本文',
   personId: '会員',
+  guardianId: '移した先の保護者',
   linePlace: '待つ順番',
   by: '方法',
   people: '人数',
@@ -198,6 +202,7 @@ export const viewings: Readonly<Record<ViewingKind, string>> = {
   reviewsListed: '要確認の一覧を表示',
   unagreedListed: '規約への同意がまだの会員を表示',
   membersSearched: '会員を検索',
+  membersListed: '会員の一覧を表示',
 }
 
 export const viewingTargets: Readonly<Record<Viewing['targetKind'], string>> = {

@@ -2,7 +2,8 @@
 export const careNote = {
   mark: '配慮あり',
   open: '配慮あり：開く',
-  openOf: (name: string) => `${name}さんの配慮を開く`,
+  /** As a button is read aloud: it holds `open` and `mark` as they are written. */
+  openOf: (name: string) => `配慮あり：開く（${name}さん）`,
   lead: 'お子さまのアレルギーなどです。開いたことは、操作の記録に残ります。',
   items: (items: readonly string[]) => `避けるもの：${items.join('・')}`,
   injector: 'エピペンあり',

@@ -1,4 +1,4 @@
-import type { DeskHousehold } from '@app/shared/households/desk-contract.ts'
+import type { DeskHousehold, SplitRow } from '@app/shared/households/desk-contract.ts'
 
 /** The household on a member's page. */
 export const households = {
@@ -29,5 +29,36 @@ export const households = {
     'この方には、すぐにお子さまの情報と申込が見えなくなり、お子さまについてのメールも届かなくなります。もうひとりの保護者の方は、そのまま続けられます。',
   unlinkLastLead:
     '保護者の方がいなくなります。お子さまのこれからの申込はすべて取り消され、登録は30日後に消えます。',
+  admissions: 'ご家族に加わる確認待ち',
+  admissionsLead: 'ご本人は、加わると答えました。',
+  admission: (name: string) => `${name}さんのご家族`,
+  waitsForGuardian: (at: string) => `同意をした保護者の方のお返事待ち（${at}まで）`,
+  waitsForStaff: (at: string) => `同意をした保護者の方がいないため、スタッフの確認待ち（${at}まで）`,
+  admit: 'ご家族に加える',
+  admitOf: (name: string) => `${name}さんのご家族に加える`,
+  admitLead:
+    '同意をした保護者の方の代わりに、加わることを認めます。保護者の方の意思を電話などで確かめ、確かめた方法を理由に書いてください。',
+  admitted: 'ご家族に加えました。',
+  admitNoConsent: '保護者の方の同意が確認できないため、加えられません。',
+  admitFull: 'そのご家族は、登録できる人数に達しています。',
+  split: '別のご家族へ',
+  splitOf: (name: string) => `${name}を別のご家族へ`,
+  splitSubmit: 'このご家族から外す',
+  splitLead:
+    'まちがったご家族に登録されたお子さまを、このご家族から外します。すぐに、このご家族からは見えなくなります。',
+  splitRows: '申込と参加の記録',
+  splitNoRows: 'このご家族での申込と参加の記録はありません。',
+  splitOutcomes: {
+    givenBack: '申込を取り消し、いまの保護者の方にメールでお知らせします',
+    moved: '参加の記録を、正しいご家族へ移します',
+    kept: '組で数えたため、記録はこのご家族に残ります',
+  } satisfies Readonly<Record<SplitRow['outcome'], string>>,
+  splitAlone: '参加の記録は、このご家族に残ります',
+  splitNote: 'このご家族の保護者の方が登録した「アレルギーなど」は消えます。',
+  splitTo: '正しいご家族の、保護者の方のニックネーム',
+  splitToAnother: 'お子さまは、もうひとつのご家族にもいます。空のままなら、そのご家族のお子さまになります。',
+  splitToNone: '空のままなら、お子さまはどのご家族にもいなくなり、登録は30日後に消えます。',
+  splitToWrong: 'このニックネームの保護者の方のご家族が見つかりません。',
+  splitDone: (name: string) => `${name}をこのご家族から外しました。`,
   unlinked: (name: string) => `${name}さんをご家族から外しました。`,
 } as const

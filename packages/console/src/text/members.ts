@@ -101,8 +101,6 @@ export const members = {
   noSearch: 'この役割では、会員を検索できません。',
   noSearchNote:
     '氏名や連絡先が表示されない役割のためです。会員のページは、操作の記録やお問い合わせから開けます。',
-  beginning: '検索する会員の名前などを入力してください。',
-  beginningNote: '1文字目から、入力した文字で始まる会員を表示します。',
   none: (typed: string) => `「${typed}」で始まる会員は見つかりませんでした。`,
   noneNote: '漢字・ふりがな・メールアドレス・電話番号など、別の項目でもお試しください。',
   found: (count: number) => `${count}名が見つかりました。`,

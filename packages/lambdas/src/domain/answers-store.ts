@@ -1,16 +1,11 @@
-import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { Answered } from '@app/shared/events/questions.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { eventRowEndSec } from '#domain/event-row-end.ts'
 import { tables } from '#tables/all.ts'
 
 export type AnswersRow = Item<'eventAnswers'>
-
-const DAY_MS = 86_400_000
-const KEPT_DAYS = 90
-/** Of an event whose date is undecided. */
-const UNDECIDED_DAYS = 365
 
 /** What a party has answered from now on, over exactly what was read. */
 export function answersWrite(
@@ -20,18 +15,16 @@ export function answersWrite(
     answers,
     by,
     version,
-    endsAt,
+    startsAt,
   }: {
     readonly answers: AnswersRow['answers']
     readonly by: string
     readonly version: number
-    /** When the event ends, or begins; null while that is undecided. */
-    readonly endsAt: string | null
+    /** When the event begins; null while that is undecided. */
+    readonly startsAt: string | null
   },
 ): Write {
   const at = now()
-  const last =
-    endsAt === null ? at.getTime() + UNDECIDED_DAYS * DAY_MS : Math.max(at.getTime(), Date.parse(endsAt))
   return eventAnswers.put(
     {
       eventId,
@@ -40,7 +33,7 @@ export function answersWrite(
       answeredBy: by,
       answeredAt: at.toISOString(),
       version: version + 1,
-      ttl: secondsOf(new Date(last + KEPT_DAYS * DAY_MS)),
+      ttl: eventRowEndSec(startsAt === null ? null : new Date(startsAt), at),
     },
     version === 0
       ? { condition: 'attribute_not_exists(#eventId)' }

@@ -1,8 +1,8 @@
-import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { CareRequest } from '@app/shared/events/care-request.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { openCare, sealCare } from '#domain/care-seal.ts'
+import { eventRowEndSec } from '#domain/event-row-end.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
 
 type Row = Item<'careRequests'>
@@ -10,10 +10,6 @@ type Row = Item<'careRequests'>
 /** Where a request stands: what it says opens there alone. */
 type At = Pick<Row, 'eventId' | 'partyId'>
 
-const DAY_MS = 86_400_000
-const KEPT_DAYS = 90
-/** Of an event without a date, whose day may be far off. */
-const KEPT_DAYS_UNDATED = 365
 export const placeOf = ({ eventId, partyId }: At) => `${eventId}\n${partyId}`
 
 /** What a party asks for, over exactly what it was shown: the answer before, if any, no longer counts. */
@@ -29,8 +25,7 @@ export async function askWrite(
 ): Promise<Write> {
   const now = deps.now()
   const { startsAtSec } = asked
-  const keptMs = (startsAtSec === undefined ? KEPT_DAYS_UNDATED : KEPT_DAYS) * DAY_MS
-  const last = Math.max(now.getTime(), (startsAtSec ?? 0) * 1000)
+  const startsAt = startsAtSec === undefined ? null : new Date(startsAtSec * 1000)
   const row: Row = {
     ...at,
     sealed: await sealCare(deps, 'care-request', placeOf(at), asked.text),
@@ -38,7 +33,7 @@ export async function askWrite(
     askedAt: now.toISOString(),
     version: asked.version + 1,
     queue: 'open',
-    ttl: secondsOf(new Date(last + keptMs)),
+    ttl: eventRowEndSec(startsAt, now),
   }
   return deps.tables.careRequests.put(row, asShown(asked.version))
 }

@@ -1,12 +1,12 @@
 import { isSigned, signLink } from '#domain/signed-link.ts'
 
-/** The links of a guardian: to the request, to the record of an approval, to one event, to new terms. Each is invalid as another. */
-export type GuardianLinkKind = 'request' | 'record' | 'event' | 'terms'
+/** The links of a guardian: to the request, to the record of an approval, to one event, to new terms, to a household. Each is invalid as another. */
+export type GuardianLinkKind = 'request' | 'record' | 'event' | 'terms' | 'household'
 
 /** What a link is about: no name and no address. */
 export interface GuardianClaim {
   readonly childId: string
-  /** The event or the version of the terms; `-` for none. */
+  /** The event, the version of the terms or the admission; `-` for none. */
   readonly about: string
   /** Of the request. */
   readonly version: number

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { House, HouseholdPerson } from '#domain/household-store.ts'
+import { tables } from '#tables/all.ts'
 
 /** More than a person has. */
 const ALL = 50
@@ -62,7 +63,12 @@ export function erasingWrite(deps: Needs<{ dependents: ['update'] }>, personId: 
 }
 
 type Unlinking = Releasing &
-  Needs<{ users: ['update']; householdInvitations: ['remove']; childInvitations: ['getMany'] }>
+  Needs<{
+    users: ['update']
+    householdInvitations: ['remove']
+    childInvitations: ['getMany']
+    admissions: ['query', 'remove']
+  }>
 
 /**
  * A guardian leaves a household. It goes to the other one; without another, it ends with the links of its people. The
@@ -95,7 +101,21 @@ export async function unlinkWrites(
         }),
     ...(await Promise.all(released.map((person) => releaseWrites(deps, person, afterwards)))).flat(),
     ...(isLast ? [] : await ownInvitations(deps, people, guardianId)),
+    ...(await ownAdmissions(deps, householdId, guardianId)),
   ]
+}
+
+/** The minors whom a guardian invited are invited no more. */
+async function ownAdmissions(
+  { tables: { admissions } }: Unlinking,
+  householdId: string,
+  guardianId: string,
+): Promise<Write[]> {
+  const where = { where: '#householdId = :householdId', values: { householdId }, limit: ALL } as const
+  const { rows } = await admissions.query(where, tables.admissions.item)
+  return rows.flatMap(({ admissionId, invitedBy }) =>
+    invitedBy === guardianId ? [admissions.remove({ householdId, admissionId })] : [],
+  )
 }
 
 /** What a guardian consented to by inviting a child ends with them; the invitations of the other guardian stay. */

@@ -12,6 +12,12 @@ export interface LoginClaim {
   readonly invitationId: string
 }
 
+/** What the link of an admission says. */
+export interface AdmissionClaim {
+  readonly householdId: string
+  readonly admissionId: string
+}
+
 /** The signed part of the link, for the fragment of its page. */
 export function invitationLink(pepper: string, claim: InvitationClaim): Promise<string> {
   return signed(pepper, 'household-invitation', [claim.householdId, claim.invitationId])
@@ -19,6 +25,15 @@ export function invitationLink(pepper: string, claim: InvitationClaim): Promise<
 
 export function loginLink(pepper: string, claim: LoginClaim): Promise<string> {
   return signed(pepper, 'child-login', [claim.personId, claim.invitationId])
+}
+
+export function admissionLink(pepper: string, claim: AdmissionClaim): Promise<string> {
+  return signed(pepper, 'household-admission', [claim.householdId, claim.admissionId])
+}
+
+export async function readAdmissionLink(pepper: string, token: string): Promise<AdmissionClaim | null> {
+  const ids = await read(pepper, 'household-admission', token)
+  return ids === null ? null : { householdId: ids[0], admissionId: ids[1] }
 }
 
 /** What a token that we signed says; null for any other text. */

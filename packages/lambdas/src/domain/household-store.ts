@@ -1,5 +1,6 @@
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { STILL_IN } from '#domain/member-status.ts'
 import { tables } from '#tables/all.ts'
 
 export type HouseholdPerson = Item<'householdPeople'>
@@ -27,16 +28,26 @@ export async function readHouse(
 }
 
 /** Expects that the caller may act for this household: an active member who is one of its guardians. */
-export function actsFor(
+export function actsFor(deps: Needs<{ users: ['expect'] }>, sub: string, householdId: string): Write {
+  return isGuardian(deps, sub, householdId, { condition: '#status = :active', values: { active: 'active' } })
+}
+
+/** Expects that the caller may take back what was consented to or asked for: as a restricted guardian of this household too. */
+export function takesBackFor(deps: Needs<{ users: ['expect'] }>, sub: string, householdId: string): Write {
+  return isGuardian(deps, sub, householdId, STILL_IN)
+}
+
+function isGuardian(
   { tables: { users } }: Needs<{ users: ['expect'] }>,
   sub: string,
   householdId: string,
+  { condition, values }: Expectation,
 ): Write {
   return users.expect(
     { id: sub },
     {
-      condition: '#status = :active AND #householdId = :household',
-      values: { active: 'active', household: householdId },
+      condition: `${condition} AND #householdId = :household`,
+      values: { ...values, household: householdId },
     },
   )
 }

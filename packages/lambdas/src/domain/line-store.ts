@@ -61,6 +61,20 @@ export function queueWrite(
   )
 }
 
+/** The flag of every counter: what becomes free is for those who wait. */
+export function holdWrites(
+  { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
+  counters: readonly Pick<Item<'eventCounters'>, 'eventId' | 'shard'>[],
+  { condition, values }: Expectation,
+): Write[] {
+  return counters.map(({ eventId, shard }) =>
+    eventCounters.update({ eventId, shard }, 'SET #queued = :yes', {
+      condition,
+      values: { ...values, yes: true },
+    }),
+  )
+}
+
 /** The party as it was read: at the same place, of the same people. */
 export function asRead({ place, people }: Pick<Entry, 'place' | 'people'>): Required<Expectation> {
   return { condition: '#place = :place AND #people = :people', values: { place, people } }

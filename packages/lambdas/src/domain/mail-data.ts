@@ -99,6 +99,10 @@ export const mailData = {
   childOfAge: v.object({ eventIds: v.array(v.string()), hasLogin: v.optional(v.literal(true)) }),
   /** To a child whom a guardian invites to a login of their own. */
   childInvitation: v.object({ invitationId: v.string() }),
+  /** To a minor who is a member already, whom a guardian invites to the household; to the guardian of their consent; and the answer. */
+  minorInvitation: v.object({ admissionId: v.string() }),
+  admissionRequest: v.object({ version: v.number(), householdId: v.string(), admissionId: v.string() }),
+  admissionAnswered: v.object({ answer: v.picklist(['joined', 'refused']) }),
   /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>

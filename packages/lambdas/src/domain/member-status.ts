@@ -51,7 +51,12 @@ export const STILL_IN: Expectation = {
   values: { active: 'active', restricted: 'restricted' },
 }
 
-/** The same of a member who was read. */
+/** An active member, who was read. */
+export function isActive({ status }: Pick<Item<'users'>, 'status'>): boolean {
+  return status === 'active'
+}
+
+/** A member, restricted or not, who was read. */
 export function mayGiveSeatsBack({ status }: Pick<Item<'users'>, 'status'>): boolean {
   return status === 'active' || status === 'restricted'
 }

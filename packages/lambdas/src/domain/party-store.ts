@@ -14,6 +14,7 @@ import {
   type SeatsAt,
   seatsGiven,
 } from '#domain/party-seats.ts'
+import { takeWrites } from '#domain/taking-store.ts'
 import { tables } from '#tables/all.ts'
 
 /**
@@ -21,11 +22,7 @@ import { tables } from '#tables/all.ts'
  * the seats, `rowBefore` what the row of each person must.
  */
 export function enterWrites(
-  deps: Needs<{
-    eventCounters: ['update']
-    participations: ['put', 'update']
-    parties: ['put']
-  }>,
+  deps: Needs<{ eventCounters: ['update']; participations: ['put', 'update']; parties: ['put'] }>,
   at: PartyAt,
   entrants: readonly Entrant[],
   seats: readonly SeatsAt[],
@@ -35,11 +32,11 @@ export function enterWrites(
 ): Write[] {
   return [
     ...entrantWrites(deps, at, entrants, seats, now, rowBefore),
-    ...seats.map((taken) => takeWrite(deps.tables.eventCounters, at.eventId, taken, counter)),
+    ...takeWrites(deps, at.eventId, seats, counter),
   ]
 }
 
-/** The same with seats that their counters have counted before. */
+/** The same without the counters: they may be written once for several parties. */
 export function entrantWrites(
   { tables: { participations, parties } }: Needs<{ participations: ['put', 'update']; parties: ['put'] }>,
   at: PartyAt,
@@ -194,11 +191,7 @@ function readPartyRows(
   )
 }
 
-type Handles = Needs<{
-  eventCounters: ['update']
-  participations: ['update']
-  parties: ['put']
-}>['tables']
+type Handles = Needs<{ participations: ['update']; parties: ['put'] }>['tables']
 
 /** A member's own seat becomes one of the party. */
 function adopted(
@@ -216,7 +209,8 @@ function adopted(
   )
 }
 
-function partyWrite(
+/** The party's row, over exactly the one that was read. */
+export function partyWrite(
   parties: Handles['parties'],
   { eventId, partyId, unit, party }: PartyAt,
   next: PartyCounts,
@@ -240,19 +234,4 @@ function partyWrite(
       ? { condition: 'attribute_not_exists(#eventId)' }
       : { condition: '#version = :version', values: { version: party.version } },
   )
-}
-
-/** A counter gives the seats while it has them. Without a seat to give only the rest must hold. */
-export function takeWrite(
-  eventCounters: Handles['eventCounters'],
-  eventId: string,
-  { shard, count, seats }: SeatsAt,
-  counter: Expectation,
-): Write {
-  const limited = count > 0 && seats !== undefined
-  const room = seats === undefined ? 'attribute_not_exists(#seats)' : '#seats = :seats AND #taken <= :most'
-  return eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :count', {
-    condition: [...(count > 0 ? [room] : []), counter.condition].join(' AND '),
-    values: { ...counter.values, count, ...(limited && { seats, most: seats - count }) },
-  })
 }

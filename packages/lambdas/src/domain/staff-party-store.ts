@@ -122,11 +122,20 @@ export function unseatedOf({ people, onDate }: HouseAt, but: string, today: stri
   }))
 }
 
-/** Whom staff may let in with which seats, or why not. Of an event that counts people, guardians' own seats join the party. */
-export function planStaffEntry(
-  { at, counters, people }: HouseAt,
-  ids: readonly string[],
-): StaffEntry | EntryCode {
+/** Whom staff may let in with which seats, or why not. */
+export function planStaffEntry(house: HouseAt, ids: readonly string[]): StaffEntry | EntryCode {
+  const entrants = entrantsOf(house, ids)
+  if (typeof entrants === 'string') return entrants
+  const { at, counters } = house
+  const needed = seatsNeeded(at, entrants)
+  const seats = chooseSeats(counters, needed, 0)
+  const takes = needed === 0 ? 'none' : counters[0]?.queued === true ? 'held' : 'free'
+  if (seats !== null) return { entrants, seats, takes }
+  return needed > 1 && chooseSeats(counters, 1, 0) !== null ? 'PARTY_TOO_LARGE' : 'EVENT_FULL'
+}
+
+/** The people who may come together, their seats aside, or why not. Of an event that counts people, guardians' own seats join the party. */
+export function entrantsOf({ at, counters, people }: HouseAt, ids: readonly string[]) {
   const asked = ids.map((id) => people.find(({ person }) => person.personId === id))
   if (asked.includes(undefined)) return 'NOT_FOUND'
   const coming = asked.flatMap((one) => one ?? [])
@@ -137,12 +146,7 @@ export function planStaffEntry(
   const own = at.unit === 'person' ? people.filter(hasOwnSeat) : []
   const all = [...entrants, ...own.map((one) => entrantOf(one, 'takesPart', true))]
   const fault = partyFault(partyWith(countsOf(at.party), all, at.unit), counters[0]?.rules ?? {})
-  if (fault !== null) return fault
-  const needed = seatsNeeded(at, all)
-  const seats = chooseSeats(counters, needed, 0)
-  const takes = needed === 0 ? 'none' : counters[0]?.queued === true ? 'held' : 'free'
-  if (seats !== null) return { entrants: all, seats, takes }
-  return needed > 1 && chooseSeats(counters, 1, 0) !== null ? 'PARTY_TOO_LARGE' : 'EVENT_FULL'
+  return fault ?? all
 }
 type EntryCode = Extract<ReturnType<typeof partyFault>, string> | Besides
 type Besides = 'NOT_FOUND' | 'CONFLICT' | 'AGE_NOT_ALLOWED' | 'PARTY_TOO_LARGE' | 'EVENT_FULL'
@@ -165,26 +169,35 @@ export function staffEntryWrites(
   { entrants, seats, takes }: StaffEntry,
   now: Date,
 ): Write[] {
-  const { at, counters, people, consentRequired } = house
+  const { at, counters } = house
   const rules = counters[0]?.rules
   const open = {
     condition: `attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND #rules = :rules${takes === 'free' ? ' AND attribute_not_exists(#queued)' : ''}`,
     values: { cancelled: 'cancelled', draft: 'draft', rules },
   }
-  const coming = new Set(entrants.map(({ personId }) => personId))
   return [
     ...enterWrites(deps, at, entrants, seats, open, now, WITHOUT_SEAT),
-    ...people
-      .filter(({ person }) => coming.has(person.personId))
-      .flatMap(({ isAdult, person: { personId, birthDate, member } }) =>
-        asRead(
-          deps,
-          at.partyId,
-          { personId, birthDate, isGuardian: isAdult, isMember: member !== null },
-          consentNow(deps, consentRequired),
-        ),
-      ),
+    ...entrantsAsRead(deps, house, entrants),
   ]
+}
+
+/** Those who come are of the household, and as they were read. */
+export function entrantsAsRead(
+  deps: Consent & Needs<{ users: ['expect']; householdPeople: ['expect']; dependents: ['expect'] }>,
+  { at, people, consentRequired }: HouseAt,
+  entrants: readonly Pick<Entrant, 'personId'>[],
+): Write[] {
+  const coming = new Set(entrants.map(({ personId }) => personId))
+  return people
+    .filter(({ person }) => coming.has(person.personId))
+    .flatMap(({ isAdult, person: { personId, birthDate, member } }) =>
+      asRead(
+        deps,
+        at.partyId,
+        { personId, birthDate, isGuardian: isAdult, isMember: member !== null },
+        consentNow(deps, consentRequired),
+      ),
+    )
 }
 
 /** Staff may give a seat also to somebody who waits for one. */

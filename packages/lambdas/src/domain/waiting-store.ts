@@ -16,6 +16,23 @@ export function inLineOf(partyId: string): Required<Expectation> {
   }
 }
 
+/** A new row of somebody who waits in a party; `as` what they come, in a household's. */
+export function waitingRow(
+  { eventId, partyId }: Pick<Item<'participations'>, 'eventId' | 'partyId'>,
+  personId: string,
+  as: Pick<Item<'participations'>, 'part' | 'isAdult'>,
+  now: Date,
+): Item<'participations'> {
+  const at = { queueNo: now.getTime(), changedAt: now.toISOString() }
+  return { eventId, personId, partyId, status: 'waiting', shard: 0, seats: 0, ...at, ...as }
+}
+
+/** They neither have a seat nor wait. */
+export const NOT_IN: Required<Expectation> = {
+  condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
+  values: { cancelled: 'cancelled' },
+}
+
 /** They wait no more, and are not in; the job of the line takes them out of their party. */
 export function waitNoMore(
   { tables: { participations } }: Needs<{ participations: ['update'] }>,

@@ -53,8 +53,8 @@ export interface FunctionDefinition {
   readonly objectCreated?: { readonly bucket: BucketName; readonly prefix: string }
   readonly mail?: readonly MailVerb[]
   readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
-  /** Called with the keys of the table's changed items, gathered for so many seconds; it answers with the first that failed. */
-  readonly stream?: { readonly table: TableName; readonly windowSec: number }
+  /** Called with the keys of the changed items of each table, gathered for so many seconds; it answers with the first that failed. */
+  readonly stream?: { readonly tables: readonly TableName[]; readonly windowSec: number }
   /** Called with the messages of this queue; it answers with those that failed. */
   readonly takes?: QueueName
   /** Its own messages may call it again and again: Lambda would stop such a chain after some sixteen runs. */

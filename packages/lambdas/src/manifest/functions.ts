@@ -21,6 +21,7 @@ import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
+import { memberFactsFunctions } from '#features/members/list/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
@@ -53,6 +54,7 @@ export const lambdas = {
   ...mediaFunctions,
   ...memberCodesFunctions,
   ...membersFunctions,
+  ...memberFactsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
   ...payingFunctions,

@@ -81,10 +81,10 @@ export function grantsOf(name: FunctionName): Grant[] {
     ...(definition.stream === undefined
       ? []
       : [
-          {
+          ...definition.stream.tables.map((table) => ({
             actions: STREAMING.map((verb) => `dynamodb:${verb}`),
-            on: { kind: 'stream' as const, name: definition.stream.table },
-          },
+            on: { kind: 'stream' as const, name: table },
+          })),
           { actions: ['sqs:SendMessage'], on: { kind: 'deadLetters' as const, name } },
         ]),
     ...(definition.secrets ?? []).map((name) => ({
@@ -117,7 +117,7 @@ export function grantsOf(name: FunctionName): Grant[] {
 /** True when a function is called with the changes of this table. */
 export function hasStream(table: TableName): boolean {
   const all: FunctionDefinition[] = Object.values(lambdas)
-  return all.some(({ stream }) => stream?.table === table)
+  return all.some(({ stream }) => stream?.tables.includes(table))
 }
 
 /** The entries of a record that the manifest types. */

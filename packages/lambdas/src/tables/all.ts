@@ -18,6 +18,7 @@ import {
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import {
+  admissions,
   careNotes,
   careRequests,
   childInvitations,
@@ -34,6 +35,7 @@ import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/m
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
+import { memberFacts, memberTallies } from '#tables/member-facts.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { payments } from '#tables/payments.ts'
 import { posters } from '#tables/posters.ts'
@@ -84,6 +86,8 @@ export const tables = {
   memberIndexRuns,
   memberHistory,
   memberTasks,
+  memberFacts,
+  memberTallies,
   mails,
   mailings,
   mailPace,
@@ -115,6 +119,7 @@ export const tables = {
   careRequests,
   householdInvitations,
   childInvitations,
+  admissions,
   parties,
   queues,
   queueEntries,

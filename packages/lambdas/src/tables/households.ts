@@ -154,6 +154,29 @@ export const childInvitations = table({
   ttl: 'ttl',
 })
 
+/**
+ * The admission of a minor who is a member already, from the invitation until everybody has said yes. A row with
+ * `childId` has the minor's.
+ */
+export const admissions = table({
+  key: ['householdId', 'admissionId'],
+  item: v.object({
+    householdId: v.string(),
+    /** Part of the signed links. */
+    admissionId: v.string(),
+    invitedBy: v.string(),
+    /** The address as far as the guardians are shown it. */
+    address: v.string(),
+    endsAt: v.string(),
+    ttl: v.number(),
+    childId: v.optional(v.string()),
+    /** The version of the minor's consent whose guardian was asked; absent where staff decide. */
+    asked: v.optional(Count),
+  }),
+  indexes: { ofChild: { partitionKey: 'childId', sortKey: 'admissionId', copies: [] } },
+  ttl: 'ttl',
+})
+
 /** The people of one household at one event: what a write decides by. */
 export const parties = table({
   key: ['eventId', 'partyId'],

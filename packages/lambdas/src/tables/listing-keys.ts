@@ -15,3 +15,8 @@ export function listingKeys(
   const isLong = ends !== null && ends.getTime() - starts.getTime() > LISTED_MS
   return { listedAt: starts.toISOString(), ...(isLong && { runsUntil: ends.toISOString() }) }
 }
+
+/** The start in a `listedAt`; null while it is undecided. */
+export function startOf(listedAt: string): Date | null {
+  return listedAt === UNDECIDED ? null : new Date(listedAt)
+}

@@ -47,8 +47,10 @@ export const queueEntries = table({
     people: v.array(v.object({ personId: v.string(), part: v.picklist(PARTS) })),
     /** The smallest number of them who would come. */
     least: Count,
-    /** The last times that staff moved it, and why. */
-    moves: v.optional(v.array(v.object({ at: v.string(), reason: v.string() }))),
+    /** The last times that staff moved it, or put it into the line, and why. */
+    moves: v.optional(
+      v.array(v.object({ at: v.string(), reason: v.string(), isEntry: v.optional(v.literal(true)) })),
+    ),
     /** The number of an application to a draw; its place is 0 until it is drawn. */
     lot: v.optional(v.string()),
     /** The first of them are asked whether they come; their seats are held until then. */

@@ -54,6 +54,11 @@ export async function householdWorld() {
       await stage.put('users', aMember(id, { ...fields, email: `${id.slice(0, 8)}@example.jp` }))
       return id
     },
+    async restrict(id: string): Promise<void> {
+      const [row] = await stage.rowsOf('users', id)
+      if (row === undefined) throw new Error('there is no such member')
+      await stage.put('users', { ...row, status: 'restricted' })
+    },
     read: (as: string) => ask('GET /household', { as }),
     add: (as: string, child: object = {}, more: { key?: string } = {}) =>
       ask('POST /household/children', {

@@ -3,6 +3,7 @@ import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
+import type { Facts } from '#tables/member-facts.ts'
 
 /** The id of the n-th person; its first digits spread people over the shards of a counter. */
 export function personId(n: number): string {
@@ -85,6 +86,22 @@ export function aTicket(number: string, fields: Partial<Item<'tickets'>> = {}): 
     version: 1,
     listing: 'all',
     ...fields,
+  }
+}
+
+/** The facts of a member in the plan of support. */
+export function someFacts(memberId: string): Facts {
+  const { lastName, firstName, nickName, birthDate, status } = aMember(memberId)
+  return {
+    ...{ memberId, lastName, firstName, nickName, birthDate, status },
+    plan: 'Support',
+    joined: '2025-04',
+    children: ['2020-04-01'],
+    area: '150',
+    lastCame: '2026-11-01',
+    came: 2,
+    news: true,
+    batchId: null,
   }
 }
 

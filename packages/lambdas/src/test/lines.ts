@@ -24,8 +24,11 @@ export interface OwnPlace {
   readonly waiting: number
   readonly own: {
     readonly ahead: number
+    readonly people: readonly { readonly personId: string }[]
+    readonly least: number
+    readonly mayChange: boolean
     readonly passes: readonly { readonly seats: number; readonly why: string }[]
-    readonly moves: readonly { readonly reason: string | null }[]
+    readonly moves: readonly { readonly reason: string | null; readonly isEntry?: boolean }[]
     readonly needsYes: boolean
     readonly offer: { readonly endsAt: string; readonly count: number } | null
   } | null
@@ -75,6 +78,13 @@ export function linesOf(stage: Stage) {
       more: object = {},
       part: Part = 'takesPart',
     ) => press(queue, `POST ${ROUTE}/queue`, eventId, as, { people: asPeople(people, part), ...more }),
+    change: (
+      eventId: string,
+      as: string,
+      people: readonly string[],
+      more: object = {},
+      part: Part = 'takesPart',
+    ) => press(queue, `POST ${ROUTE}/queue/party`, eventId, as, { people: asPeople(people, part), ...more }),
     leave: (eventId: string, as: string) => press(queue, `DELETE ${ROUTE}/queue`, eventId, as),
     accept: (eventId: string, as: string) => press(queue, `POST ${ROUTE}/queue/offer`, eventId, as, {}),
     read: async (eventId: string, as: string) =>

@@ -52,6 +52,9 @@ export function requestOf(
     'POST /household/invitations': { email: 'taro@example.jp' },
     'POST /household/invitations/reading': { token: 'x'.repeat(60) },
     'POST /household/invitations/acceptance': { token: 'x'.repeat(60) },
+    'POST /household/admissions': { email: 'sora@example.jp', declaration: 'parentalAuthority' },
+    'POST /household/admissions/reading': { token: 'x'.repeat(60) },
+    'POST /household/admissions/acceptance': { token: 'x'.repeat(60) },
     'POST /household/children/{personId}/login': {
       email: 'sora@example.jp',
       relation: 'mother',
@@ -94,6 +97,7 @@ export function requestOf(
   return {
     ...(route.includes('{organizationId}') && { path: { organizationId: 'nai' } }),
     ...(route.includes('{personId}') && { path: { personId: randomUUID() } }),
+    ...(route.includes('{admissionId}') && { path: { admissionId: randomUUID() } }),
     ...(route.includes('{id}') && { path: { id: 'A'.repeat(43) } }),
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {

@@ -37,7 +37,9 @@ export function followStreams(
   const definitions: readonly [string, FunctionDefinition][] = Object.entries(lambdas)
   const loops = definitions.flatMap(([name, { stream }]) => {
     const target = functions.get(name as FunctionName) // the manifest's own key
-    return target === undefined || stream === undefined ? [] : [follow(target, physicalName(stream.table))]
+    return target === undefined || stream === undefined
+      ? []
+      : stream.tables.map((table) => follow(target, physicalName(table)))
   })
 
   async function follow(target: LocalFunction, table: string): Promise<void> {

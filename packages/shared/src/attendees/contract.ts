@@ -79,6 +79,8 @@ export const listAttendees = call({
       consentRequired: v.boolean(),
       seatUnit: SeatUnitRead,
       questions: v.optional(Questions, []),
+      /** Who finds no seat may wait for one. */
+      hasLine: v.optional(v.boolean(), false),
       /** 最少催行, while it is soon decided whether the event takes place. */
       neededFamilies: v.optional(v.nullable(Count), null),
     }),
@@ -105,7 +107,8 @@ export const revealAttendees = call({
 /**
  * Adds a person while seats last, also outside the time to join; `people` of their household all or none. `asParty` asks
  * for those of the household who have no seat first, and adds no one where there are several. Where a seat is a child's or
- * a family's, only a household gets one (NO_HOUSEHOLD).
+ * a family's, only a household gets one (NO_HOUSEHOLD). `toLine`: they wait as one party, the last of the line, and read the
+ * reason; EVENT_CLOSED where no one can wait or a draw is to come, CONFLICT where seats are free, ALREADY_IN for who waits.
  */
 export const addAttendee = call({
   method: 'POST',
@@ -116,13 +119,21 @@ export const addAttendee = call({
     who: v.union([v.strictObject({ personId: UserId }), ByNickname]),
     people: v.optional(PartyIds),
     asParty: v.optional(v.boolean()),
+    toLine: v.optional(v.boolean()),
     reason: Reason,
   }),
-  output: v.object({ personId: UserId, unseated: v.optional(v.array(Unseated)) }),
+  output: v.object({
+    personId: UserId,
+    unseated: v.optional(v.array(Unseated)),
+    /** Where they wait, 1 the next to come in. */
+    linePlace: v.optional(Count),
+  }),
   refusals: [
     'NOT_FOUND',
     'EVENT_FULL',
     'EVENT_CANCELLED',
+    'EVENT_CLOSED',
+    'ALREADY_IN',
     'MEMBER_RESTRICTED',
     'CONSENT_REQUIRED',
     ...HOUSEHOLD_REFUSALS,

@@ -36,14 +36,20 @@ export const ScheduledEvent = v.object({
 export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
 
 /** `applied` to a draw that is to come, `waiting` in the line, `offered`: asked whether they come. */
-export const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
+const WAIT_STATES = ['offered', 'applied', 'waiting'] as const
+
+/** Somebody waits for an event. */
+export const Wait = v.object({
+  seat: v.picklist(WAIT_STATES),
+  /** あなたの前に3組; null before a draw, and while they are asked. A server of an earlier release does not send it. */
+  ahead: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+})
+export type Wait = v.InferOutput<typeof Wait>
 
 /** An event that somebody has no seat of yet. */
 const WaitedEvent = v.object({
   ...ScheduledEvent.entries,
-  seat: v.picklist(WAIT_STATES),
-  /** あなたの前に3組; null before a draw, and while they are asked. A server of an earlier release does not send it. */
-  ahead: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  ...Wait.entries,
 })
 export type WaitedEvent = v.InferOutput<typeof WaitedEvent>
 

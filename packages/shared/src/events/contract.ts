@@ -107,6 +107,8 @@ export const listMyEvents = call({
         }),
       }),
     ),
+    /** The events in whose line they stand, with how many parties are before theirs; null while they are asked. Absent where no one waits. */
+    waited: v.optional(v.array(v.object({ eventId: Id, ahead: v.nullable(v.number()) }))),
     nextToken: v.nullable(v.string()),
   }),
   refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Timestamp, WholeText } from '#base/field.ts'
-import { SeatUnitRead } from '#events/contract.ts'
+import { DrawAtRead, QueueRuleRead, SeatUnitRead } from '#events/contract.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
 import { THEMES } from '#events/themes.ts'
@@ -70,6 +70,8 @@ export const PublicEvent = v.object({
   seatUnit: SeatUnitRead,
   /** Null when seats are unlimited. */
   seatsLeft: v.nullable(v.number()),
+  queue: QueueRuleRead,
+  drawAt: DrawAtRead,
 })
 export type PublicEvent = v.InferOutput<typeof PublicEvent>
 

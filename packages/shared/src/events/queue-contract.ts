@@ -34,8 +34,19 @@ const OwnPlace = v.object({
   least: Whole,
   /** When smaller parties came in before this one, and with how many free seats. */
   passes: v.array(v.object({ at: Timestamp, seats: Whole, why: v.picklist(['size', 'yes']) })),
-  /** When staff moved this party, with the reason, or put another one before it, without. */
-  moves: v.optional(v.array(v.object({ at: Timestamp, reason: v.nullable(v.string()) })), []),
+  /** When staff put this party into the line (`isEntry`) or moved it, with the reason, or put another one before it, without. */
+  moves: v.optional(
+    v.array(
+      v.object({
+        at: Timestamp,
+        reason: v.nullable(v.string()),
+        isEntry: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
+  /** They may wait as others, more or fewer people. Absent from servers of the earlier release. */
+  mayChange: v.optional(v.boolean(), false),
   /** R9: their guardian has not said yes to the event; without it others are let in first. */
   needsYes: v.boolean(),
   /** The first of them are asked whether they come, until then. */
@@ -73,6 +84,19 @@ export const enterQueue = call({
   }),
   output: v.object({ ahead: Whole, needsYes: v.optional(v.boolean()) }),
   refusals: [...PARTY_REFUSALS, 'EVENT_CLOSED', 'CONFLICT', 'ALREADY_IN'],
+})
+
+/**
+ * The caller's household waits as these people. It keeps its place unless they take more seats than before: then it goes to
+ * the end, where `toEnd` says so. 409 CONFLICT otherwise, before a draw, and while they are asked whether they come.
+ */
+export const changeEntry = call({
+  method: 'POST',
+  path: '/event-management/{eventId}/queue/party',
+  caller: 'signedIn',
+  input: v.object({ ...enterQueue.input.entries, toEnd: v.optional(v.boolean()) }),
+  output: v.object({ ahead: Whole }),
+  refusals: enterQueue.refusals,
 })
 
 /** The caller's party waits no more. Leaving twice has the same effect as once; an application is withdrawn from the draw. */

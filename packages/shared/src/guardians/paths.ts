@@ -4,5 +4,6 @@ export const GUARDIAN_PATHS = {
   record: '/guardian/record',
   event: '/guardian/event',
   terms: '/guardian/terms',
+  household: '/guardian/household',
   mine: '/settings/guardian',
 } as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, Id, paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { CalendarDate, Id, paragraphs, Timestamp, text, UserId } from '#base/field.ts'
+import { DeskAdmission } from '#households/admission-contract.ts'
 import { Companion, Declaration } from '#households/contract.ts'
 
 const Hideable = v.nullable(v.string())
@@ -34,7 +35,7 @@ export const readMemberHousehold = call({
   path: '/staff/members/{memberId}/household',
   caller: { staff: 'members.read', audit: 'opened' },
   input: v.object({ memberId: UserId }),
-  output: v.object({ household: v.nullable(DeskHousehold) }),
+  output: v.object({ household: v.nullable(DeskHousehold), admissions: v.array(DeskAdmission) }),
   refusals: ['NOT_FOUND'],
 })
 
@@ -67,4 +68,47 @@ export const correctBirthDate = call({
   input: v.strictObject({ personId: UserId, birthDate: CalendarDate, reason: paragraphs(1, 500) }),
   output: v.object({ unfit: v.array(UnfitSeat) }),
   refusals: ['NOT_FOUND', 'AGE_NOT_ALLOWED', 'CONFLICT'],
+})
+
+const OfChild = { householdId: UserId, personId: UserId }
+
+/**
+ * An event for which this household joined with the child, and what a split does there: the place of an event to come goes
+ * back, the record of one that has begun becomes the right household's, or stays where a household had one seat.
+ */
+const SplitRow = v.object({ ...UnfitSeat.entries, outcome: v.picklist(['givenBack', 'moved', 'kept']) })
+export type SplitRow = v.InferOutput<typeof SplitRow>
+
+/** What a split of this child would do, for the person of staff who decides. */
+export const readChildSplit = call({
+  method: 'GET',
+  path: '/staff/households/{householdId}/children/{personId}/splitting',
+  caller: { staff: 'members.restrict', audit: 'opened' },
+  input: v.object(OfChild),
+  output: v.object({
+    rows: v.array(SplitRow),
+    /** They are in another household too, which is the right one if no guardian is named. */
+    isInAnother: v.boolean(),
+    /** A guardian of this household wrote a care note; it is erased. */
+    hasCareNote: v.boolean(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Takes a child who was put into the wrong household out of it at once, into that of the named guardian, or into the other
+ * one they are in. Without any, the child is erased after thirty days.
+ */
+export const splitChild = call({
+  method: 'POST',
+  path: '/staff/households/{householdId}/children/{personId}/splitting',
+  caller: { staff: 'members.restrict' },
+  input: v.strictObject({
+    ...OfChild,
+    /** A guardian of the right household. */
+    toNickName: v.nullable(text(1, 20)),
+    reason: paragraphs(1, 500),
+  }),
+  output: v.object({ split: v.literal(true) }),
+  refusals: ['NOT_FOUND', 'NO_HOUSEHOLD', 'HOUSEHOLD_FULL', 'CONFLICT'],
 })

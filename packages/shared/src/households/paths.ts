@@ -3,4 +3,5 @@ export const HOUSEHOLD_PATHS = {
   family: '/settings/family',
   invitation: '/household/invitation',
   login: '/household/login',
+  admission: '/household/admission',
 } as const

@@ -154,6 +154,12 @@ export const easy = {
     privacy: 'だれが来《く》るか、ほかの人《ひと》には見《み》えません。',
     feeShort: (yen: number) => `${yen.toLocaleString('ja-JP')}円《えん》`,
     others: 'ほかのイベントを見《み》る',
+    fullWithLine: 'もう入《はい》れません。空《あ》くのを待《ま》てます',
+    drawUntil: (at: string) =>
+      `${at}までに、申《もう》しこんでください。早《はや》くても、おそくても、同《おな》じです。`,
+    drawBetween: (from: string, until: string) =>
+      `${from}から${until}までに、申《もう》しこんでください。早《はや》くても、おそくても、同《おな》じです。`,
+    apply: '会員《かいいん》になって、抽選《ちゅうせん》に申《もう》しこむ（3分《ぷん》）',
     join: '会員《かいいん》になって申《もう》しこむ（3分《ぷん》）',
     register: '会員《かいいん》になる（3分《ぷん》）',
     login: '会員《かいいん》の人《ひと》はログイン',

@@ -168,6 +168,11 @@ export const en = {
     privacy: 'The names of participants are not published.',
     feeShort: (yen: number) => `¥${yen.toLocaleString('en-US')}`,
     others: 'See other events',
+    fullWithLine: 'Full, but you can join the waiting list',
+    drawUntil: (at: string) => `Apply by ${at}. Applying early or late makes no difference.`,
+    drawBetween: (from: string, until: string) =>
+      `Apply from ${from} to ${until}. Applying early or late makes no difference.`,
+    apply: 'Sign up and apply (3 minutes)',
     join: 'Sign up and join (3 minutes)',
     register: 'Sign up (3 minutes)',
     login: 'Members: log in',

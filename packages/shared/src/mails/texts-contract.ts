@@ -61,6 +61,12 @@ export const MAIL_TEXTS = [
   'householdJoined',
   'childOfAge',
   'childInvitation',
+  'minorInvitation',
+  'admissionRequest',
+  'admissionJoinedMinor',
+  'admissionJoinedGuardian',
+  'admissionRefusedMinor',
+  'admissionRefusedGuardian',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

@@ -16,6 +16,7 @@ export const VIEWING_KINDS = [
   'reviewsListed',
   'unagreedListed',
   'membersSearched',
+  'membersListed',
 ] as const
 export type ViewingKind = (typeof VIEWING_KINDS)[number]
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { atDesk } from '#fixtures/browser/desk.ts'
-import { newMember } from '#fixtures/browser/members.ts'
+import { memberAccount, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { site } from '#fixtures/browser/person.ts'
+import { api } from '#fixtures/http/client.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
@@ -49,6 +51,28 @@ test('R10, S197, G50: staff find a member by one press and typing, and restrict 
   await looked.filter({ hasText: 'マネージャー' }).waitFor()
   await looked.filter({ hasText: 'オーナー' }).waitFor()
   expect(owner.problems).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('from 今日, staff read in three presses how many members have a child of three', async () => {
+  const birthDate = `${Number(tokyoDate(new Date()).slice(0, 4)) - 4}-12-31`
+  const account = await memberAccount()
+  const accounts = await fixtures.accounts(process.env['DATA_DIR'] ?? '.local')
+  const child = { lastName: '見本', firstName: '空', kana: 'みほん そら', nickName: null, birthDate }
+  const added = await api('POST', '/household/children', {
+    token: (await accounts.signIn(account)).AccessToken,
+    body: { ...child, declaration: 'parentalAuthority' },
+  })
+  expect(added.status).toBe(200)
+  const { page, problems } = await atDesk(browser, 'manager')
+  await page.getByRole('link', { name: '会員', exact: true }).click()
+  await page.getByRole('button', { name: /子どもの年齢/ }).click()
+  await page.getByRole('option', { name: '3歳', exact: true }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /[1-9]\d*名/ })
+    .waitFor()
+  expect(new URL(page.url()).search).toBe('?child=3')
   expect(problems).toEqual([])
 })
 

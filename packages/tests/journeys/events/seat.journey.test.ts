@@ -1,5 +1,8 @@
+import { anEventDetail } from '@app/shared/test/events.ts'
 import { until } from '@app/shared/test/until.ts'
 import { listEvent, newEvent } from '#fixtures/browser/events.ts'
+import { aParty, aPartyIn } from '#fixtures/browser/families.ts'
+import { intercept } from '#fixtures/browser/intercept.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
@@ -196,5 +199,69 @@ test('S128: without a network the join is refused at once and asked no second ti
   await page.getByText('参加は完了していません', { exact: false }).waitFor()
   await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
   expect(asked).toBe(1)
+  await context.close()
+})
+
+test('キャンセル待ち: a family enters by two presses and sees its place, leaves by two, and takes the seats of a mail by one on the page', async () => {
+  const { page, context, problems } = await newMember(browser)
+  await page.setViewportSize({ width: 430, height: 900 })
+  const people = aParty()
+    .people.slice(0, 1)
+    .map(({ personId }) => ({ personId, part: 'takesPart' }))
+  const place = { ahead: 3, people, least: 1, passes: [], needsYes: false, offer: null }
+  let own: object | null = null
+  let isIn = false
+  const api = `${site}/api/event-management/retsu`
+  const event = () =>
+    anEventDetail({
+      eventId: 'retsu',
+      eventStartDateTime: '2030-04-04T01:00:00.000Z',
+      eventRegistrationLimit: 10,
+      currentParticipants: 10,
+      queue: 'fillSeats',
+      feeYen: 0,
+      seatUnit: 'family',
+      userParticipationStatus: { isParticipating: isIn, absentAt: null },
+    })
+  await intercept(page, `${api}?*`, () => ({ status: 200, json: event() }))
+  await intercept(page, `${api}/party`, () => ({ status: 200, json: isIn ? aPartyIn() : aParty() }))
+  await intercept(page, `${api}/queue`, ({ method }) => {
+    if (method === 'GET') return { status: 200, json: { isOpen: true, waiting: 4, endsAt: null, own } }
+    own = method === 'POST' ? place : null
+    return { status: 200, json: own === null ? { left: true } : { ahead: 3 } }
+  })
+  await intercept(page, `${api}/queue/offer`, () => {
+    own = null
+    isIn = true
+    return { status: 200, json: { accepted: true } }
+  })
+  // The presses of a person, whatever the page does with them.
+  await page.addInitScript(() => {
+    Reflect.set(window, 'presses', 0)
+    addEventListener(
+      'pointerdown',
+      () => Reflect.set(window, 'presses', Reflect.get(window, 'presses') + 1),
+      true,
+    )
+  })
+  const presses = () => page.evaluate(() => Number(Reflect.get(window, 'presses')))
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(`${site}/event/retsu`)
+  await press('キャンセル待ちに登録する')
+  await press(/人でキャンセル待ちに登録する$/)
+  await page.getByText('キャンセル待ち中です', { exact: true }).waitFor()
+  await page.getByText('あなたの前に 3 組').waitFor()
+  expect(await presses()).toBe(2)
+  await press('キャンセル待ちを取り消す')
+  await press('取り消す')
+  await page.getByText('満席ですが、順番を待てます').waitFor()
+  expect(await presses()).toBe(4)
+  // The link of the mail was the first press.
+  own = { ...place, ahead: 0, offer: { endsAt: '2030-04-03T12:00:00.000Z', count: 1 } }
+  await page.goto(`${site}/event/retsu`)
+  await press('参加する')
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  expect(await presses()).toBe(1)
+  expect(problems).toEqual([])
   await context.close()
 })

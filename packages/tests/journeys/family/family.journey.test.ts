@@ -2,7 +2,7 @@
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { newEvent } from '#fixtures/browser/events.ts'
-import { almostAdult } from '#fixtures/browser/families.ts'
+import { addChild, almostAdult } from '#fixtures/browser/families.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
@@ -12,17 +12,6 @@ const browser = oneBrowser()
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-
-/** Fills in the form of a child and sends it. */
-async function addChild(page: Page, firstName: string, birth: string): Promise<void> {
-  const [year = '', month, day] = birth.split('-')
-  await page.getByLabel('名', { exact: true }).fill(firstName)
-  await page.getByLabel('ふりがな').fill('ミホン　ソラ')
-  await page.getByLabel('年', { exact: true }).selectOption(year)
-  await page.getByLabel('月', { exact: true }).selectOption(String(Number(month)))
-  await page.getByLabel('日', { exact: true }).selectOption(String(Number(day)))
-  await press(page, '追加する')
-}
 
 /** Counts presses, and choices in fields, from here on. */
 const startCounting = (page: Page) =>

@@ -10,10 +10,12 @@ const WIDE = { width: 1280 }
 /** As the landing page had its width. */
 const LATE = '.page:has(.landing) { max-width: none; margin: 0 }'
 
-/** The document of this run's product in two halves, the second once `rest` is called; other files as they are. */
+/** The document of this run's product in two halves, the second once `rest` is called; other files as they are, without scripts. */
 async function halved(path: string, change = (html: string) => html) {
   let rest = () => {}
   const server: Server = createServer(async (request, response) => {
+    // The app would replace the frame by the screen of who is not signed in.
+    if (request.url?.endsWith('.js')) return response.end()
     const reply = await fetch(site + request.url)
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
     if (request.url !== path) return response.end(Buffer.from(await reply.arrayBuffer()))

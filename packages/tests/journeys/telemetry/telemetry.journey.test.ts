@@ -1,6 +1,7 @@
 import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page, Request } from 'playwright-core'
+import { addChild } from '#fixtures/browser/families.ts'
 import { enter, memberAccount, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { becomeMember, demo, newAddress, newPhone, PASSWORD, site } from '#fixtures/browser/person.ts'
@@ -9,6 +10,7 @@ import { hastenTelemetry, passTime } from '#fixtures/browser/telemetry-clock.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
+const CARE = 'キウイかなりあ'
 const nickname = () => `かなりあ${Date.now().toString(36)}`.slice(0, 18)
 
 test('SEC-L1, S223: telemetry contains nothing that a member types or holds, and no address with a value', async () => {
@@ -45,6 +47,24 @@ test('SEC-L1, S223: telemetry contains nothing that a member types or holds, and
   await page.goto(`${site}/qr`)
   await page.getByRole('img', { name: `${nickName}さんの会員証のQRコード` }).waitFor()
   await until('the page of the card', () => sent.has('"/qr"'))
+  // A child with a care note, which an error quotes.
+  await page.goto(`${site}/settings/family/child`)
+  await page.getByLabel('親権者です', { exact: true }).check()
+  await addChild(page, '小鳩', '2019-05-05')
+  await page.getByRole('link', { name: '小鳩さんの情報を変更' }).click()
+  await page.getByRole('link', { name: 'アレルギーなどを見る・登録する' }).click()
+  await page.getByLabel('ほかに知っておいてほしいこと').fill(CARE)
+  await page.getByRole('checkbox', { name: /同意/ }).check()
+  await page.getByRole('button', { name: '同意して保存する' }).click()
+  await page.getByText('保存しました。').waitFor()
+  await page.evaluate((canary) => {
+    queueMicrotask(() => {
+      throw new TypeError(`cannot read "${canary}"`)
+    })
+  }, CARE)
+  await until('the page of the care note', () =>
+    sent.has('js_error_event', '"/settings/family/care/:personId"'),
+  )
 
   const all = sent.bodies().join('\n')
   const typed = [
@@ -58,6 +78,9 @@ test('SEC-L1, S223: telemetry contains nothing that a member types or holds, and
     '090-0000',
     '千代田区',
     '1990-04-01',
+    '小鳩',
+    '2019-05-05',
+    CARE,
   ]
   expect(held.size).toBeGreaterThan(3)
   for (const canary of [...typed, ...held, 'basho-mitei', 'おさがり'])

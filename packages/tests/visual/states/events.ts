@@ -15,6 +15,14 @@ const every = [
   summary({ eventId: 'e', eventName: null, eventStartDateTime: null, venue: null, organization: null }),
   summary({ eventId: 'f', eventStartDateTime: inDays(-3), eventEndDateTime: inDays(-2.9) }),
 ]
+/** Events with a line: one of them they may wait for, the others they do. */
+const lined = ['may', 'waits', 'asked'].map((eventId) =>
+  summary({ eventId, eventStartDateTime: inDays(9), currentParticipants: 20, queue: 'fillSeats' }),
+)
+const waited = [
+  { eventId: 'waits', ahead: 3 },
+  { eventId: 'asked', ahead: null },
+]
 const answered = { 'event-management': list(every), 'my-events': own('b', 'd') }
 
 const top: readonly State[] = [
@@ -26,6 +34,17 @@ const top: readonly State[] = [
     answers: answered,
     reach: (page) => page.getByText('終了したイベント').click(),
     shows: 'おかねの教室',
+  },
+  {
+    path: '/top',
+    kind: 'filled',
+    name: 'lines',
+    answers: {
+      'event-management': list(lined),
+      'my-events': { json: { events: [], waited, nextToken: null } },
+    },
+    reach: seeCode,
+    shows: 'あなたの前に3組',
   },
   {
     path: '/top',

@@ -50,6 +50,7 @@ const prerendered: readonly State[] = [
   { path: '/guardian', kind: 'error', shows: 'このリンクは使えません' },
   { path: '/guardian/record', kind: 'error', shows: 'このリンクは使えません' },
   { path: '/guardian/event', kind: 'error', shows: 'このリンクは使えません' },
+  { path: '/guardian/household', kind: 'error', shows: 'このリンクは使えません' },
   { path: '/events', kind: 'filled', shows: 'これからのイベント' },
   {
     path: '/events',

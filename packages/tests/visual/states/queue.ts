@@ -4,14 +4,14 @@ import { press, type State } from './state.ts'
 
 const EVENT = '/event/e1'
 /** A full event with a line, in which this family stands where `own` says so. */
-const line = (own: object | null) => ({
+const line = (own: object | null, party: object = {}) => ({
   'event-management/e1': {
     json: detail({
       ...{ seatUnit: 'family', minAge: 6, feeYen: 300, payAt: 'venue' },
       ...{ queue: 'fillSeats', eventRegistrationLimit: 10, currentParticipants: 10 },
     }),
   },
-  'event-management/e1/party': { json: aParty() },
+  'event-management/e1/party': { json: aParty(party) },
   'event-management/e1/queue': {
     json: { isOpen: true, waiting: 4, endsAt: '2030-04-03T23:00:00.000Z', own },
   },
@@ -29,6 +29,7 @@ const OWN_PLACE = {
     { at: '2030-03-22T03:00:00.000Z', reason: 'きょうだいで参加できるよう、順番を調整しました。' },
   ],
   needsYes: false,
+  mayChange: true,
   offer: null,
 }
 
@@ -49,6 +50,25 @@ export const queue: readonly State[] = [
     name: 'place in the line',
     answers: line(OWN_PLACE),
     shows: 'キャンセル待ち中です',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'change of who waits',
+    answers: line(OWN_PLACE),
+    reach: (page) => press(page, '変える'),
+    shows: 'だれと待つかを変える',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'change that loses the place',
+    answers: line(OWN_PLACE, { unit: 'person', guardianAccompanies: false }),
+    reach: async (page) => {
+      await press(page, '変える')
+      await page.getByRole('checkbox', { name: 'いちろうパパ' }).check()
+    },
+    shows: 'いちばん後ろに並び直す',
   },
   {
     path: EVENT,

@@ -1,3 +1,4 @@
+import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
 import { paths } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
@@ -42,5 +43,10 @@ export const familyScreens = [
     path: paths.householdInvitation(),
     handle: titles.householdInvitation,
     lazy: () => import('#features/family/AcceptPage.tsx'),
+  },
+  {
+    path: HOUSEHOLD_PATHS.admission,
+    handle: titles.householdInvitation,
+    lazy: () => import('#features/family/AdmissionPage.tsx'),
   },
 ]

@@ -1,6 +1,7 @@
 import '@app/ui/test/browser.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
 import { afterPlan, afterSignIn, REACHED_ANYWAY, returnTo, screenOf } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
@@ -22,6 +23,7 @@ test('SEC-D18: a sign-in returns to every screen of members but those that it le
     [paths.checkIn(), POSTER],
     [paths.householdInvitation(), TOKEN],
     [paths.ownLogin(), TOKEN],
+    [HOUSEHOLD_PATHS.admission, TOKEN],
   ])
   const addresses = (await memberAddresses()).map((path) => path + (fragments.get(path) ?? ''))
   expect(addresses.length).toBeGreaterThan(20)

@@ -18,8 +18,8 @@ export function screenOf(address: string | null): string | null {
   const [, path = '', fragment = ''] = PLACE.exec(address ?? '') ?? []
   if (path === '' || REACHED_ANYWAY.includes(path)) return null
   if (path === paths.checkIn()) return posterCodeIn(fragment) && path + fragment
-  if (path === paths.householdInvitation() || path === paths.ownLogin())
-    return TOKEN.test(fragment) ? path + fragment : null
+  // Each of these shows nothing without the signed part of its link.
+  if (path.startsWith('/household/')) return TOKEN.test(fragment) ? path + fragment : null
   return fragment === SHARE_FRAGMENT ? path + fragment : path
 }
 

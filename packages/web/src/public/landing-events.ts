@@ -112,17 +112,24 @@ function ages({ minAge, maxAge }: PublicEvent): string {
 }
 
 /** Seats and price, as far as they are known. */
-function offer({ status, seatsLeft, feeYen }: PublicEvent): string {
-  const seats =
-    status === 'full' || seatsLeft === 0
-      ? words.full
-      : status === 'closed'
-        ? words.closed
-        : seatsLeft === null
-          ? null
-          : words.left(seatsLeft)
+function offer({ feeYen, ...event }: PublicEvent): string {
+  const seats = seatsOf(event)
   const fee = feeYen === null ? null : feeYen === 0 ? words.free : words.yen(feeYen)
   return [seats, fee].filter((part) => part !== null).join(words.and)
+}
+
+function seatsOf({
+  status,
+  seatsLeft,
+  queue,
+  drawAt,
+}: Pick<PublicEvent, 'status' | 'seatsLeft' | 'queue' | 'drawAt'>): string | null {
+  if (status === 'closed') return words.closed
+  // A server of the release before says neither.
+  if (status === 'full' || seatsLeft === 0)
+    return (queue ?? 'none') === 'none' ? words.full : words.fullWithLine
+  if (drawAt) return words.draw
+  return seatsLeft === null ? null : words.left(seatsLeft)
 }
 
 function make(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {

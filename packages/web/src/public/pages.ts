@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { GuestFrame } from '#public/GuestFrame.tsx'
 import {
   GuardianEventPage,
+  GuardianHouseholdPage,
   GuardianRecordPage,
   GuardianRequestPage,
   GuardianTermsPage,
@@ -59,6 +60,14 @@ export const pages: readonly PublicPage[] = [
     path: '/guardian/event',
     meta: pageMeta.guardianEvent,
     Content: GuardianEventPage,
+    unlisted: true,
+    script: 'guardianPage',
+    isForm: true,
+  },
+  {
+    path: '/guardian/household',
+    meta: pageMeta.guardianHousehold,
+    Content: GuardianHouseholdPage,
     unlisted: true,
     script: 'guardianPage',
     isForm: true,

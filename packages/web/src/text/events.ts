@@ -55,6 +55,9 @@ export const eventCard = {
     child: (yen: number) => `お子さまひとり${yen.toLocaleString('ja-JP')}円`,
     family: (yen: number) => `ひと組${yen.toLocaleString('ja-JP')}円`,
   },
+  mayWait: 'キャンセル待ちできます',
+  ahead: (parties: number) => (parties === 0 ? '次にご案内します' : `あなたの前に${parties}組`),
+  offered: 'ご案内中',
   notYetOpen: '受付はまだ始まっていません',
   opensOn: (at: string) => `受付開始：${at}`,
 } as const

@@ -19,6 +19,8 @@ export const landingEvents = {
     from === null ? `${to}歳以下` : to === null ? `${from}歳以上` : `${from}〜${to}歳`,
   left: (seats: number) => `あと${seats}席`,
   full: '満席',
+  fullWithLine: '満席・キャンセル待ちできます',
+  draw: '抽選',
   closed: '受付終了',
   free: '無料',
   yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,

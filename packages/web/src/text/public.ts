@@ -73,6 +73,10 @@ export const pageMeta = {
     title: 'イベント参加のご確認',
     description: 'お子さまのイベントへの参加についての、保護者の方へのお願いです。',
   },
+  guardianHousehold: {
+    title: 'ご家族に加わることの確認',
+    description: 'お子さまがご家族に加わることについての、保護者の方へのお願いです。',
+  },
   guardianTerms: {
     title: '利用規約の変更への同意',
     description: 'お子さまが利用するサービスの利用規約の変更についての、保護者の方へのお願いです。',

@@ -50,6 +50,8 @@ export const queue = {
       `${day}に${seats}席空きましたが、保護者の方のお返事がまだのため、次の方へご案内しました。順番はそのままです。`,
   },
   moved: (day: string, reason: string) => `${day}に、運営スタッフが順番を変えました。理由：${reason}`,
+  enteredByStaff: (day: string, reason: string) =>
+    `${day}に、運営スタッフがキャンセル待ちに登録しました。理由：${reason}`,
   movedBefore: (day: string) => `${day}に、運営スタッフが、ほかの組を先の順番にしました。`,
   /** R9: their guardian is asked for each event. */
   needsYes: '席が空いても、保護者の方のお返事があるまでは、次の方が先になります。順番はそのままです。',
@@ -68,6 +70,21 @@ export const queue = {
     leaveYes: '辞退する',
     leaveNo: 'もどる',
   },
+  change: {
+    press: '変える',
+    sheet: 'だれと待つかを変える',
+    fewer: '席がそろわないとき',
+    all: 'みんなの席がそろうまで待つ',
+    least: (names: string) => `${names}だけでもよい`,
+    submitNone: 'この内容に変える',
+    submit: () => 'この内容に変える',
+  },
+  changed: 'キャンセル待ちの内容を変えました。確認のメールをお送りします。',
+  toEnd: (ahead: number) =>
+    ahead === 0
+      ? '席の数がふえるので、列のいちばん後ろに並び直します。いまの順番（次にご案内）は、なくなります。'
+      : `席の数がふえるので、列のいちばん後ろに並び直します。いまの順番（前に${ahead}組）は、なくなります。`,
+  submitToEnd: 'いちばん後ろに並び直す',
   sheet: 'だれと待ちますか',
   fewer: '席がそろわないとき',
   all: 'みんなの席がそろうまで待つ',
@@ -76,6 +93,8 @@ export const queue = {
   failed: 'うまくいきませんでした。もう一度お試しください。',
   unsure:
     '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
+  /** Of a change, when the line has changed since the page was read. */
+  lineChanged: '待っている順番が変わりました。画面を読み込み直して、ご確認ください。',
   /** Seats have become free since the page was read. */
   free: '空きがあるか、もう登録されています。画面を読み込み直して、ご確認ください。',
 } as const

@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** A person by their nickname, or people of their household: into the list with a reason, or let in at once (当日受付). */
-export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
+export function AddDialog({ event: { eventId, hasLine }, onClose, onAdded }: Props) {
   const [nickName, setNickName] = useState('')
   const [reason, setReason] = useState('')
-  const [isHere, setHere] = useState(false)
+  const [into, setInto] = useState<'seats' | 'line' | 'venue'>('seats')
   const [failed, setFailed] = useState<string | null>(null)
   const [unseated, setUnseated] = useState<readonly Unseated[]>([])
   const choice = useUnseated(unseated, ({ age }) => age !== undefined)
@@ -31,6 +31,7 @@ export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
   const walk = useWalkInPress(eventId)
   // The household is asked for first; then who of it comes is named.
   const named = unseated.length === 0 ? { asParty: true } : { people: choice.ids }
+  const isHere = into === 'venue'
 
   async function send() {
     if (nickName.trim() === '') return
@@ -40,20 +41,25 @@ export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
     if (typeof said === 'string') return setFailed(said)
     setFailed(null)
     if (said.unseated !== undefined) return setUnseated(said.unseated)
-    say(isHere ? answerWords('OK') : words.added)
+    say(
+      said.linePlace === undefined ? (isHere ? answerWords('OK') : words.added) : words.waits(said.linePlace),
+    )
     onAdded()
     onClose()
   }
   async function addNow() {
-    const reply = await add.write({ eventId, who: { nickName }, reason: reason.trim(), ...named })
-    return reply.ok ? reply.value : wordsFor(reply.code)
+    const toLine = into === 'line'
+    const wished = { eventId, who: { nickName }, reason: reason.trim(), ...named, ...(toLine && { toLine }) }
+    const reply = await add.write(wished)
+    if (reply.ok) return reply.value
+    return (toLine ? words.notInLine[reply.code] : undefined) ?? wordsFor(reply.code)
   }
   async function walkNow() {
     const reply = await walk.write({ who: { nickName }, ...named })
     if (!reply.ok) return wordsFor(reply.code)
     const { answer, unseated: asked } = reply.value
-    if (answer === 'PARTY') return { unseated: asked }
-    return answer === 'OK' ? {} : answerWords(answer)
+    if (answer === 'PARTY') return { unseated: asked, linePlace: undefined }
+    return answer === 'OK' ? { unseated: undefined, linePlace: undefined } : answerWords(answer)
   }
 
   return (
@@ -81,11 +87,24 @@ export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
           <UnseatedChoice key={nickName} choice={choice} />
         </fieldset>
       )}
-      <Checkbox label={words.addWalkIn} checked={isHere} onChange={({ target }) => setHere(target.checked)} />
+      {hasLine && !isHere && (
+        <Checkbox
+          label={words.addToLine}
+          checked={into === 'line'}
+          onChange={({ target }) => setInto(target.checked ? 'line' : 'seats')}
+        />
+      )}
+      {into !== 'line' && (
+        <Checkbox
+          label={words.addWalkIn}
+          checked={isHere}
+          onChange={({ target }) => setInto(target.checked ? 'venue' : 'seats')}
+        />
+      )}
       {!isHere && (
         <TextField
           label={common.reason}
-          hint={words.reasonHint}
+          hint={into === 'line' ? words.moveReason : words.reasonHint}
           maxLength={200}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

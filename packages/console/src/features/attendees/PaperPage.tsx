@@ -92,14 +92,17 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           </thead>
           {families.map(({ key, people }) => (
             <tbody key={key} className="paper-family">
-              {people.map((row) => (
-                <tr key={row.personId}>
+              {people.map((row, place) => (
+                <tr key={row.personId} className={place === 0 ? undefined : 'paper-with'}>
                   <td>
                     <span className="paper-box" />
                   </td>
                   <td className="count">{row.receiptNumber}</td>
-                  <td className="paper-name">{row.isGone ? attendees.gone : row.name}</td>
-                  <td className="paper-name">{row.nickName}</td>
+                  <td className="paper-name">
+                    {row.kana !== null && <span className="paper-kana">{row.kana}</span>}
+                    {row.isGone ? attendees.gone : row.name}
+                  </td>
+                  <td className="paper-nickname">{row.nickName}</td>
                   <td>{ageOrPart(row)}</td>
                   <td className="paper-note">{noteOf(row)}</td>
                 </tr>
@@ -108,6 +111,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           ))}
         </table>
       )}
+      {rows.some(({ hasCareNote }) => hasCareNote === true) && <p>{words.careNote}</p>}
       <p>{words.shred}</p>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
 import {
   type DeskHousehold,
   readMemberHousehold,
@@ -11,8 +12,10 @@ import { Link, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
+import { AdmissionsPanel } from '#features/members/AdmissionsPanel.tsx'
 import { BirthDateDialog } from '#features/members/BirthDateDialog.tsx'
 import { failureWords } from '#features/members/failure-words.ts'
+import { SplitDialog, type Splitting, splittingOf } from '#features/members/SplitDialog.tsx'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
@@ -23,15 +26,15 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { say } from '#ui/toast.ts'
 
-type Reading = Promise<DeskHousehold | null>
+type Reading = Promise<OutputOf<typeof readMemberHousehold>>
 type Guardian = DeskHousehold['guardians'][number]
 
 /** The household of a member; read beside the member, for it is another call. */
 export function readHousehold(memberId: string): Reading {
-  return later(read(readMemberHousehold, { memberId }).then(({ household }) => household))
+  return later(read(readMemberHousehold, { memberId }))
 }
 
-/** R17: who belongs to the member's household. Nothing for a member without one. */
+/** R17: who belongs to the member's household, and who waits to be. Nothing for a member without one. */
 export function HouseholdPanel({
   memberId,
   promise,
@@ -41,7 +44,12 @@ export function HouseholdPanel({
 }) {
   return (
     <Deferred promise={promise} skeleton={<Rows />}>
-      {(household) => (household === null ? null : <Panel memberId={memberId} household={household} />)}
+      {({ household, admissions }) => (
+        <>
+          {household !== null && <Panel memberId={memberId} household={household} />}
+          {admissions.length > 0 && <AdmissionsPanel admissions={admissions} />}
+        </>
+      )}
     </Deferred>
   )
 }
@@ -53,7 +61,8 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
   const { revalidate } = useRevalidator()
   const mayUnlink = useAllowed('members.restrict')
   const mayCorrect = useAllowed('members.edit')
-  const { guardians, children, companions, declaration, openedAt } = household
+  const [splitting, setSplitting] = useState<Splitting | null>(null)
+  const { householdId, guardians, children, companions, declaration, openedAt } = household
   return (
     <section className="panel">
       <h2>{words.title}</h2>
@@ -91,24 +100,39 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
               {child.age !== null && <span className="note">{members.years(child.age)}</span>}
               <span className="note">{child.hasLogin ? words.withLogin : words.withoutLogin}</span>
             </div>
-            {mayCorrect && !child.hasLogin && (
-              <Button
-                kind="secondary"
-                aria-label={words.correctOf(calledOf(child))}
-                onClick={() => setCorrecting({ personId: child.personId, name: calledOf(child) })}
-              >
-                {words.correct}
-              </Button>
-            )}
-            {mayCorrect && child.hasLogin && child.personId !== memberId && (
-              <Link
-                className={buttonClass('secondary')}
-                to={paths.member(child.personId)}
-                aria-label={words.correctOf(calledOf(child))}
-              >
-                {words.correct}
-              </Link>
-            )}
+            <span className="household-ways">
+              {mayCorrect && !child.hasLogin && (
+                <Button
+                  kind="secondary"
+                  aria-label={words.correctOf(calledOf(child))}
+                  onClick={() => setCorrecting({ personId: child.personId, name: calledOf(child) })}
+                >
+                  {words.correct}
+                </Button>
+              )}
+              {mayCorrect && child.hasLogin && child.personId !== memberId && (
+                <Link
+                  className={buttonClass('secondary')}
+                  to={paths.member(child.personId)}
+                  aria-label={words.correctOf(calledOf(child))}
+                >
+                  {words.correct}
+                </Link>
+              )}
+              {mayUnlink && (
+                <Button
+                  kind="secondary"
+                  aria-label={words.splitOf(calledOf(child))}
+                  onClick={() =>
+                    setSplitting(
+                      splittingOf({ householdId, personId: child.personId, name: calledOf(child) }),
+                    )
+                  }
+                >
+                  {words.split}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
         {companions.map((companion) => (
@@ -143,6 +167,17 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
             void revalidate()
           }}
           onClose={() => setCorrecting(null)}
+        />
+      )}
+      {splitting !== null && (
+        <SplitDialog
+          splitting={splitting}
+          onDone={() => {
+            say(words.splitDone(splitting.name))
+            setSplitting(null)
+            void revalidate()
+          }}
+          onClose={() => setSplitting(null)}
         />
       )}
       {leaving !== null && (

@@ -1,14 +1,18 @@
 import type { FoundMember } from '@app/shared/members/desk/contract.ts'
 import { maySearch } from '@app/shared/members/desk/fields.ts'
+import { listFilters, listMembers } from '@app/shared/members/desk/list-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
+import { later, read } from '#api/failed.ts'
 import { nameOf } from '#desk/member-name.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { Applications } from '#features/members/Applications.tsx'
+import { filterIn } from '#features/members/list-filter.ts'
+import { MemberList } from '#features/members/MemberList.tsx'
 import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -17,9 +21,17 @@ import { memberFields, memberStatuses, members as words } from '#text/members.ts
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { terms } from '#text/terms.ts'
+import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { Table } from '#ui/Table.tsx'
 import '#features/members/members.css'
+
+/** The filter is in the address; the list and the values of the filters come after the frame. */
+export function loader({ request }: { readonly request: Request }) {
+  const filter = filterIn(new URL(request.url).search)
+  return { filter, parts: later(Promise.all([read(listMembers, { filter }), read(listFilters, {})])) }
+}
 
 /** 会員 (R10). */
 export function Component() {
@@ -48,7 +60,14 @@ export function Component() {
       }
     >
       <Applications />
-      {maySearch(role) ? <Search /> : <EmptyState title={words.noSearch}>{words.noSearchNote}</EmptyState>}
+      {maySearch(role) ? (
+        <Search />
+      ) : (
+        <>
+          <EmptyState title={words.noSearch}>{words.noSearchNote}</EmptyState>
+          <Listing />
+        </>
+      )}
     </Page>
   )
 }
@@ -82,11 +101,21 @@ function Search() {
           </Button>
         </div>
       ) : searched === null ? (
-        <EmptyState title={words.beginning}>{words.beginningNote}</EmptyState>
+        <Listing />
       ) : (
         <Results searched={searched} isWaiting={isWaiting} />
       )}
     </>
+  )
+}
+
+/** 会員の一覧, while nothing is searched. */
+function Listing() {
+  const { filter, parts } = useLoaderData<typeof loader>()
+  return (
+    <Deferred promise={parts} skeleton={<Rows />}>
+      {([first, values]) => <MemberList filter={filter} first={first} values={values} />}
+    </Deferred>
   )
 }
 

@@ -60,6 +60,7 @@ export async function list(
       consentRequired: event.consentRequired,
       seatUnit: event.seatUnit ?? 'person',
       questions: event.questions ?? [],
+      hasLine: counters[0]?.rules.queue !== undefined,
       neededFamilies: neededFamilies(
         { ...event, startsAt: event.eventStartDateTime, status: event.eventRegistrationStatus },
         deps.now(),

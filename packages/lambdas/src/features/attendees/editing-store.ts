@@ -11,7 +11,7 @@ import { type HouseAt, type StaffEntry, staffEntryWrites } from '#domain/staff-p
 import { waitNoMore } from '#domain/waiting-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 
-interface By {
+export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
   readonly auditEvent: AuditEvent
@@ -83,7 +83,7 @@ export async function saveRemovedFromParty(deps: AttendeesDeps, by: By, row: Par
 }
 
 /** The condition that the event is not cancelled and still requires the same consent. */
-function isOn(consentRequired: boolean): Expectation {
+export function isOn(consentRequired: boolean): Expectation {
   return {
     condition: 'NOT #eventRegistrationStatus = :cancelled AND #consentRequired = :consentRequired',
     values: { cancelled: 'cancelled', consentRequired },

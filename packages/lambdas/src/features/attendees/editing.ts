@@ -11,7 +11,7 @@ import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { isOfParty } from '#domain/party-seats.ts'
 import { loneSeat } from '#domain/seats-store.ts'
-import { planStaffEntry, readHouseAt, unseatedOf } from '#domain/staff-party-store.ts'
+import { type HouseAt, planStaffEntry, readHouseAt, unseatedOf } from '#domain/staff-party-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
@@ -29,14 +29,18 @@ import {
   saveRemovedFromParty,
   saveWaitingRemoved,
 } from '#features/attendees/editing-store.ts'
+import { enterLine, householdJoining, lineFault, memberJoining } from '#features/attendees/line-entry.ts'
+import type { Joining } from '#features/attendees/line-entry-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 10
 
-/** Gives a free seat to a person, found by nickname or in the list of people who gave theirs back. */
+/** Gives a free seat, or a place in the line, to a person, found by nickname or in the list of people who gave theirs back. */
 export async function add(deps: AttendeesDeps, request: HandlerInput<typeof contract.addAttendee>) {
   const { input, staff, write } = request
   const { eventId, who, reason } = input
+  const earlier = await earlierAnswer<OutputOf<typeof contract.addAttendee>, never>(deps, write)
+  if (earlier !== null) return earlier.ok ? unaudited(earlier) : earlier
   return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     if (event === null) return refuse('NOT_FOUND')
@@ -59,12 +63,22 @@ export async function add(deps: AttendeesDeps, request: HandlerInput<typeof cont
     const { householdId } = member
     if (householdId !== undefined) return addHousehold(deps, request, event, { personId, row, householdId })
     if (row?.status === 'registered') return refuse('CONFLICT')
-    const seat = loneSeat(await countersOf(deps, event), { eventId, sub: personId })
+    const counters = await countersOf(deps, event)
+    if (input.toLine === true) {
+      if (isInLine(row)) return refuse('ALREADY_IN')
+      const joining = memberJoining(event, member, counters, deps.now())
+      return typeof joining === 'string'
+        ? refuse(joining)
+        : addToLine(deps, request, event, joining, { house: null, counters })
+    }
+    const seat = loneSeat(counters, { eventId, sub: personId })
     if (typeof seat === 'string') return refuse(seat)
     const auditEvent = auditEventOf(event, 'attendeeAdded', reason, [added(personId)])
     return saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)
   })
 }
+
+type Adding = Pick<HandlerInput<typeof contract.addAttendee>, 'input' | 'staff' | 'write'>
 
 interface OfHousehold {
   readonly personId: string
@@ -82,8 +96,6 @@ async function addHousehold(
   event: EventRow,
   { personId, row, householdId }: OfHousehold,
 ) {
-  const earlier = await earlierAnswer<OutputOf<typeof contract.addAttendee>, never>(deps, write)
-  if (earlier !== null) return earlier.ok ? unaudited(earlier) : earlier
   if (householdId === undefined || householdId === personId) return refuse('NOT_FOUND')
   const house = await readHouseAt(deps, event, householdId)
   if (!house.people.some(({ person }) => person.personId === personId)) return refuse('NOT_FOUND')
@@ -96,6 +108,12 @@ async function addHousehold(
     return viewed(deps, staff, view, { personId, unseated })
   }
   const isIn = row?.status === 'registered'
+  if (input.toLine === true) {
+    const joining = householdJoining(house, named)
+    return typeof joining === 'string'
+      ? refuse(joining)
+      : addToLine(deps, { input, staff, write }, event, joining, { house, counters: house.counters })
+  }
   if (isIn && named.includes(personId)) return refuse('CONFLICT')
   const entry = planStaffEntry(house, named)
   if (typeof entry === 'string') return refuse(entry)
@@ -103,6 +121,23 @@ async function addHousehold(
   const { consentRequired } = event
   const plan = { house, entry, consentRequired }
   return saveAddedToParty(deps, { actor: staff, write, auditEvent }, plan, { personId })
+}
+
+/** キャンセル待ち: as one party at the end of the line. */
+async function addToLine(
+  deps: AttendeesDeps,
+  { input: { reason }, staff, write }: Adding,
+  event: EventRow,
+  joining: Joining,
+  { house, counters }: { house: HouseAt | null; counters: readonly Item<'eventCounters'>[] },
+) {
+  const fault = lineFault(counters, joining.seats, deps.now())
+  if (fault !== null) return refuse(fault)
+  const people = joining.people.map(({ personId }) => added(personId))
+  const auditEvent = auditEventOf(event, 'lineEntered', reason, people)
+  const by = { actor: staff, write, auditEvent }
+  const answer = await enterLine(deps, by, event, joining, { house, counters, reason })
+  return answer === 'ALREADY_IN' ? refuse(answer) : answer
 }
 
 function added(personId: string) {

@@ -99,3 +99,12 @@ test('only a party with a place asks, until the event begins; a party that has l
   await world.remove(first, child)
   expect(await dueAt(eventId)).toBeUndefined()
 })
+
+test('a restricted guardian takes the request back, and changes nothing else about it', async () => {
+  const { first, second, eventId, people } = await aParty()
+  await world.join(first, eventId, people, TEXT)
+  await world.restrict(second)
+  expect((await world.askCare(second, eventId, 'ほかのこと', 1)).code).toBe('MEMBER_RESTRICTED')
+  expect((await world.askCare(second, eventId, '', 1)).status).toBe(200)
+  expect(await world.stage.rowsOf('careRequests', eventId)).toEqual([])
+})

@@ -9,7 +9,7 @@ import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import { sealCare } from '#domain/care-seal.ts'
-import { actsFor } from '#domain/household-store.ts'
+import { actsFor, takesBackFor } from '#domain/household-store.ts'
 
 type Care = Deps<'care'>
 
@@ -24,15 +24,16 @@ interface By {
   readonly write: WriteRequest
 }
 
-/** The child, when an active member asks who is a guardian of its household; whose child it is else stays unsaid. */
+/** The child, when a guardian of its household asks who may act; whose child it is else stays unsaid. */
 export async function readChildOf(
   { tables: { users, householdPeople, dependents }, now }: Care,
   sub: string,
   personId: string,
+  mayAct: (member: Item<'users'>) => boolean,
 ): Promise<Result<ChildOf, 'NO_PROFILE' | 'MEMBER_RESTRICTED' | 'NO_HOUSEHOLD' | 'NOT_FOUND'>> {
   const member = await users.get({ id: sub })
   if (member === null) return refuse('NO_PROFILE')
-  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (!mayAct(member)) return refuse('MEMBER_RESTRICTED')
   const { householdId } = member
   if (householdId === undefined) return refuse('NO_HOUSEHOLD')
   const where = '#householdId = :householdId AND #personId = :personId'
@@ -75,25 +76,32 @@ export async function saveNote(
     version === 0
       ? { condition: 'attribute_not_exists(#personId)' }
       : { condition: '#version = :version', values: { version } }
-  const writes = [...stillOurs(deps, sub, child), careNotes.put(row, asShown)]
+  const writes = [
+    actsFor(deps, sub, child.householdId),
+    ...stillOurs(deps, child),
+    careNotes.put(row, asShown),
+  ]
   const answer = { changed: true } as const
   return writeOnce(deps, write, answer, writes, (failed) =>
     isSame(failed) ? refuse('CONFLICT') : ofMember(deps, failed),
   )
 }
 
-/** Erases the note, whatever it says by now. */
+/** Erases the note, whatever it says by now; for a restricted guardian too. */
 export function eraseNote(deps: Care, { sub, write }: By, child: ChildOf) {
   const { personId } = child
-  const writes = [...stillOurs(deps, sub, child), deps.tables.careNotes.remove({ personId })]
+  const writes = [
+    takesBackFor(deps, sub, child.householdId),
+    ...stillOurs(deps, child),
+    deps.tables.careNotes.remove({ personId }),
+  ]
   return writeOnce(deps, write, { changed: true } as const, writes, (failed) => ofMember(deps, failed))
 }
 
-/** The caller is a guardian of the household, and the child is one of it, whose link has not ended. */
-function stillOurs(deps: Care, sub: string, { householdId, personId }: ChildOf): Write[] {
+/** The child is one of the household, and its link has not ended. */
+function stillOurs(deps: Care, { householdId, personId }: ChildOf): Write[] {
   const { householdPeople, dependents } = deps.tables
   return [
-    actsFor(deps, sub, householdId),
     householdPeople.expect(
       { householdId, personId },
       { condition: '#role = :child', values: { child: 'child' } },

@@ -74,16 +74,16 @@ test('a note of two lines is kept as it was typed', async () => {
   expect((await world.note(first, child)).body).toMatchObject({ note: { text } })
 })
 
-test('only an active guardian of the child’s household reads, saves or withdraws', async () => {
+test('only a guardian of the child’s household who is a member reads, saves or withdraws', async () => {
   const { first, child, householdId } = await world.family()
   await world.save(first, child)
   const stranger = await world.adult()
   const other = await world.family()
-  const restricted = await world.adult({ status: 'restricted', householdId })
+  const gone = await world.adult({ status: 'deregistered', householdId })
   const expected = [
     [stranger, 'NO_HOUSEHOLD'],
     [other.first, 'NOT_FOUND'],
-    [restricted, 'MEMBER_RESTRICTED'],
+    [gone, 'MEMBER_RESTRICTED'],
   ] as const
   for (const [who, code] of expected) {
     const answers = [
@@ -96,6 +96,16 @@ test('only an active guardian of the child’s household reads, saves or withdra
   // A guardian has no note.
   expect((await world.save(first, first)).code).toBe('NOT_FOUND')
   expect(await world.noteRows(child)).toHaveLength(1)
+})
+
+test('a restricted guardian reads the note and withdraws the consent, and saves nothing', async () => {
+  const { first, second, child } = await world.family()
+  await world.save(first, child)
+  await world.restrict(second)
+  expect((await world.note(second, child)).body).toMatchObject({ note: EGGS })
+  expect((await world.save(second, child, EGGS, { version: 1 })).code).toBe('MEMBER_RESTRICTED')
+  expect((await world.withdrawNote(second, child)).status).toBe(200)
+  expect(await world.noteRows(child)).toEqual([])
 })
 
 test('withdrawing the consent erases the note in one press, by either guardian, and twice is as good', async () => {

@@ -3,6 +3,7 @@ import { ok, refuse, refuseFields } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/households/care-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { openNote } from '#domain/care-notes-store.ts'
+import { isActive, mayGiveSeatsBack } from '#domain/member-status.ts'
 import { eraseNote, readChildOf, readNote, saveNote } from '#features/care/care-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -14,7 +15,7 @@ export async function read(
   sub: string,
   personId: string,
 ): Promise<AnswerOf<typeof contract.readCareNote>> {
-  const child = await readChildOf(deps, sub, personId)
+  const child = await readChildOf(deps, sub, personId, mayGiveSeatsBack)
   if (!child.ok) return child
   const row = await readNote(deps, personId)
   const choices = deps.settings.CARE_ITEMS
@@ -28,7 +29,7 @@ export async function save(
   deps: Care,
   { input, sub, write }: HandlerInput<typeof contract.saveCareNote>,
 ): Promise<AnswerOf<typeof contract.saveCareNote>> {
-  const child = await readChildOf(deps, sub, input.personId)
+  const child = await readChildOf(deps, sub, input.personId, isActive)
   if (!child.ok) return child
   const row = await readNote(deps, input.personId)
   // What was chosen before may stay, though the operator's list has changed.
@@ -38,12 +39,12 @@ export async function save(
   return (await saveNote(deps, { sub, write }, child.value, input)) ?? refuse('TRY_AGAIN')
 }
 
-/** The consent ends, and the note with it. */
+/** The consent ends, and the note with it; a restriction does not stand in the way. */
 export async function withdraw(
   deps: Care,
   { input, sub, write }: HandlerInput<typeof contract.withdrawCareNote>,
 ): Promise<AnswerOf<typeof contract.withdrawCareNote>> {
-  const child = await readChildOf(deps, sub, input.personId)
+  const child = await readChildOf(deps, sub, input.personId, mayGiveSeatsBack)
   if (!child.ok) return child
   return (await eraseNote(deps, { sub, write }, child.value)) ?? refuse('TRY_AGAIN')
 }

@@ -18,6 +18,15 @@ export async function readAsk(
   return { event, ask }
 }
 
+/** Whether somebody has registered the child already. */
+export async function isJoined(
+  { tables }: Needs<{ participations: ['get'] }>,
+  personId: string,
+  eventId: string,
+): Promise<boolean> {
+  return (await tables.participations.get({ eventId, personId }))?.status === 'registered'
+}
+
 /** Writes the question if it is unchanged since the read. */
 export function askWrite({ tables }: Deps<'guardians'>, ask: EventAsk, earlier: EventAsk | null): Write {
   return tables.guardianEvents.put(

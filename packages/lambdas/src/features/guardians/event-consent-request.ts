@@ -9,11 +9,12 @@ import { binds } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { ANSWER_RETENTION } from '#domain/event-row-end.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
-import { askWrite, type EventAsk, readAsk } from '#features/guardians/event-asks-store.ts'
+import { askWrite, type EventAsk, isJoined, readAsk } from '#features/guardians/event-asks-store.ts'
 import { readActive } from '#features/guardians/my-guardian.ts'
 
 type Guardians = Deps<'guardians'>
@@ -36,6 +37,8 @@ export async function askForEvent(
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   if (hasStarted(event, now)) return refuse('EVENT_STARTED')
   if (!binds('approved', member.guardianLimits ?? [], 'askEachEvent')) return ok({ state: 'approved' })
+  // Their household has joined them: the guardians have decided.
+  if (await isJoined(deps, sub, eventId)) return ok({ state: 'approved' })
   const current = earlier?.version === row.version ? earlier : null
   if (current !== null && current.state !== 'asked') return ok({ state: current.state })
 
@@ -57,11 +60,9 @@ function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | nul
     asked: (earlier?.asked ?? 0) + 1,
     askedAt: now.toISOString(),
     linkEndsAt: new Date(Math.min(fortnight, starts)).toISOString(),
-    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), RETENTION),
+    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), ANSWER_RETENTION),
   }
 }
-
-const RETENTION = { days: 183 }
 
 async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: EventAsk | null) {
   const { childId, eventId, version, asked } = ask

@@ -20,6 +20,7 @@ import {
   readDeskGuardian,
   sendDeskGuardianMail,
 } from '@app/shared/guardians/desk-contract.ts'
+import { answerGuardianHousehold, readGuardianHousehold } from '@app/shared/guardians/household-contract.ts'
 import { answerGuardianTerms, readGuardianTerms } from '@app/shared/guardians/terms-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
@@ -51,6 +52,7 @@ export const guardiansFunctions = functions({
       guardianRecords: ['put'],
       guardianEvents: ['get', 'put'],
       events: ['get'],
+      participations: ['get'],
       consents: ['put'],
       emailChanges: ['query'],
       memberIndex: ['query'],
@@ -72,12 +74,17 @@ export const guardiansFunctions = functions({
       withdrawAsGuardian,
       readGuardianEvent,
       answerGuardianEvent,
+      readGuardianHousehold,
+      answerGuardianHousehold,
       readGuardianTerms,
       answerGuardianTerms,
     },
-    indexes: { participations: ['byPerson'] },
+    indexes: { participations: ['byPerson'], admissions: ['ofChild'] },
     tables: {
-      users: ['get', 'update'],
+      users: ['get', 'expect', 'update'],
+      households: ['update'],
+      householdPeople: ['put'],
+      admissions: ['get', 'query', 'remove'],
       guardianships: ['get', 'put'],
       guardianRecords: ['get', 'put'],
       guardianEvents: ['get', 'put'],

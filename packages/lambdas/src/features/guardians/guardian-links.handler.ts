@@ -2,6 +2,7 @@ import { hasGuardianLinkForm } from '#domain/guardian-link.ts'
 import { withinLinkLimit } from '#domain/link-limit.ts'
 import { approve, refuseConsent } from '#features/guardians/consent-answer.ts'
 import { answerEvent, readEvent } from '#features/guardians/event-answers.ts'
+import { answerHousehold, readHousehold } from '#features/guardians/household-answers.ts'
 import { readRecord } from '#features/guardians/record.ts'
 import { readRequest, renew } from '#features/guardians/requests.ts'
 import { answerTerms, readTerms } from '#features/guardians/terms-answer.ts'
@@ -31,6 +32,12 @@ export const handler = serve('guardian-links', {
   answerGuardianEvent: ({ input, sourceIp }, deps) =>
     withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
       answerEvent(deps, input, sourceIp),
+    ),
+  readGuardianHousehold: ({ input: { token }, sourceIp }, deps) =>
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => readHousehold(deps, token)),
+  answerGuardianHousehold: ({ input, sourceIp }, deps) =>
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
+      answerHousehold(deps, input, sourceIp),
     ),
   readGuardianTerms: ({ input: { token }, sourceIp }, deps) =>
     withinLinkLimit(deps, { ...limit, token, sourceIp }, () => readTerms(deps, token)),

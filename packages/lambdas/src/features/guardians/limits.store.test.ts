@@ -109,3 +109,12 @@ test('R9: twenty joins at once of a child with limits take one seat', async () =
   expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
   expect((await world.stage.rowsOf('eventCounters', eventId))[0]).toMatchObject({ taken: 1 })
 })
+
+test('R9, R17: a guardian is not asked for an event that the household has joined the minor to', async () => {
+  const sub = await approved(['askEachEvent'])
+  const eventId = await world.event()
+  const seat = { queueNo: 1, shard: 0, changedAt: '2026-11-01T00:00:00.000Z', status: 'registered' } as const
+  await world.stage.put('participations', { eventId, personId: sub, partyId: 'household', ...seat })
+  expect((await world.askFor(sub, eventId)).body).toEqual({ state: 'approved' })
+  expect((await world.mails(sub)).filter((kind) => kind === 'guardianEventAsked')).toEqual([])
+})

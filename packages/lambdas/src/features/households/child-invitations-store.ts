@@ -2,7 +2,7 @@ import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { actsFor } from '#domain/household-store.ts'
+import { actsFor, takesBackFor } from '#domain/household-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
 import { type By, type Child, ofMember } from '#features/households/households-store.ts'
@@ -57,7 +57,7 @@ export async function removeChildInvitation(
   personId: string,
 ): Promise<boolean> {
   const { done } = await deps.transact([
-    actsFor(deps, sub, householdId),
+    takesBackFor(deps, sub, householdId),
     deps.tables.childInvitations.remove(
       { personId },
       {

@@ -11,6 +11,7 @@ import { type House, type HouseholdPerson, readHouse } from '#domain/household-s
 import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
+import { waitingAdmissions } from '#features/households/admission-desk-store.ts'
 import { householdIdOf, saveUnlinking } from '#features/households/desk-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -31,7 +32,8 @@ export async function readOf(
     people: house?.people.length ?? 1,
   } as const
   const household = house === null ? null : await deskView(deps, house, staff.role)
-  return viewed(deps, staff, view, { household })
+  const admissions = found.member === null ? [] : await waitingAdmissions(deps, memberId)
+  return viewed(deps, staff, view, { household, admissions })
 }
 
 /**

@@ -1,4 +1,11 @@
 import {
+  acceptAdmission,
+  admitMinor,
+  inviteMinor,
+  readAdmission,
+  withdrawAdmission,
+} from '@app/shared/households/admission-contract.ts'
+import {
   acceptInvitation,
   addChild,
   addCompanion,
@@ -12,7 +19,9 @@ import {
 } from '@app/shared/households/contract.ts'
 import {
   correctBirthDate,
+  readChildSplit,
   readMemberHousehold,
+  splitChild,
   unlinkGuardian,
 } from '@app/shared/households/desk-contract.ts'
 import {
@@ -61,6 +70,10 @@ export const householdsFunctions = functions({
       readChildLogin,
       inviteChild,
       withdrawChildInvitation,
+      inviteMinor,
+      withdrawAdmission,
+      readAdmission,
+      acceptAdmission,
     },
     indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
@@ -72,6 +85,9 @@ export const householdsFunctions = functions({
       careNotes: ['remove'],
       householdInvitations: ['get', 'put', 'remove'],
       childInvitations: ['getMany', 'put', 'remove'],
+      admissions: ['get', 'query', 'put', 'update', 'remove'],
+      guardianships: ['get'],
+      guardianRecords: ['put'],
       ...SEATS,
       mails: ['put'],
       attempts: ['put', 'update'],
@@ -79,7 +95,7 @@ export const householdsFunctions = functions({
     },
     keys: { pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-    settings: ['MAIL_SENDER'],
+    settings: ['MAIL_SENDER', 'GUARDIAN_CONSENT'],
   },
   'child-login': {
     entry: 'features/households/child-login.handler.ts',
@@ -114,16 +130,27 @@ export const householdsFunctions = functions({
   },
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
-    calls: { readMemberHousehold, unlinkGuardian, correctBirthDate },
-    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
+    calls: {
+      readMemberHousehold,
+      unlinkGuardian,
+      correctBirthDate,
+      readChildSplit,
+      splitChild,
+      admitMinor,
+    },
+    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'], admissions: ['ofChild'] },
     tables: {
       staff: ['get'],
-      users: ['get', 'getMany', 'update'],
+      users: ['get', 'getMany', 'expect', 'update'],
       households: ['get', 'update', 'remove'],
-      householdPeople: ['query', 'remove'],
+      householdPeople: ['query', 'put', 'remove'],
       dependents: ['getMany', 'update', 'remove'],
-      careNotes: ['remove'],
+      careNotes: ['get', 'remove'],
+      nicknames: ['get'],
       householdInvitations: ['remove'],
+      admissions: ['get', 'query', 'remove'],
+      guardianships: ['get'],
+      guardianRecords: ['put'],
       events: ['getMany'],
       childInvitations: ['getMany', 'remove'],
       ...SEATS,
@@ -133,6 +160,7 @@ export const householdsFunctions = functions({
       mails: ['put'],
     },
     queues: { mails: ['SendMessage'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'household-job': {
     entry: 'features/households/household-job.handler.ts',

@@ -5,7 +5,7 @@ import type { Deps } from '#aws/deps.ts'
 import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { InvitationClaim } from '#domain/household-link.ts'
-import { actsFor } from '#domain/household-store.ts'
+import { actsFor, takesBackFor } from '#domain/household-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
 import type { By } from '#features/households/households-store.ts'
@@ -64,7 +64,7 @@ export async function saveInvitation(
 
 export async function removeInvitation(deps: Households, sub: string, householdId: string): Promise<boolean> {
   const { done } = await deps.transact([
-    actsFor(deps, sub, householdId),
+    takesBackFor(deps, sub, householdId),
     deps.tables.householdInvitations.remove({ householdId }),
   ])
   return done

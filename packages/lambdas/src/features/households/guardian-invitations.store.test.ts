@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION } from '@app/shared/households/rules.ts'
 import { clockAt } from '#test/clock.ts'
-import { type HouseholdWorld, householdWorld, idIn } from '#test/households.ts'
+import { type HouseholdWorld, householdWorld, idIn, TEEN } from '#test/households.ts'
 
 const NOW = new Date('2026-11-26T03:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -72,9 +72,7 @@ test('a withdrawn invitation, and one of a guardian who may not act any more, op
   expect((await world.withdraw(first.mother)).status).toBe(200)
   expect((await world.accept(await world.adult(), first.token)).code).toBe('LINK_INVALID')
   const second = await invited()
-  const [row] = (await world.stage.rows('users')).filter(({ id }) => id === second.mother)
-  if (row === undefined) throw new Error('the mother is gone')
-  await world.stage.put('users', { ...row, status: 'restricted' })
+  await world.restrict(second.mother)
   expect((await world.accept(await world.adult(), second.token)).code).toBe('LINK_INVALID')
 })
 
@@ -104,14 +102,30 @@ test('a guardian does not invite themselves, nor more often than five times a da
   expect((await world.invite(mother, ADDRESS)).code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a restricted guardian cannot act; the other can', async () => {
+test('a restricted guardian sees the household and cannot act for it; the other can', async () => {
   const { first, second, child } = await world.family()
-  const [row] = (await world.stage.rows('users')).filter(({ id }) => id === second)
-  if (row === undefined) throw new Error('the father is gone')
-  await world.stage.put('users', { ...row, status: 'restricted' })
-  expect((await world.read(second)).code).toBe('MEMBER_RESTRICTED')
-  expect((await world.remove(second, child)).code).toBe('MEMBER_RESTRICTED')
+  await world.restrict(second)
+  expect((await world.read(second)).body).toMatchObject({ household: { children: [{ personId: child }] } })
+  for (const refused of [
+    await world.remove(second, child),
+    await world.change(second, child),
+    await world.companion(second),
+    await world.invite(second, ADDRESS),
+    await world.inviteChild(second, child),
+  ])
+    expect(refused.code).toBe('MEMBER_RESTRICTED')
   expect((await world.change(first, child)).status).toBe(200)
+})
+
+test('a restricted guardian withdraws the open invitations, and the consent to a child’s login with its own', async () => {
+  const { mother, token } = await invited()
+  const teen = idIn(await world.add(mother, { birthDate: TEEN }))
+  expect((await world.inviteChild(mother, teen)).status).toBe(200)
+  await world.restrict(mother)
+  expect((await world.withdraw(mother)).status).toBe(200)
+  expect((await world.withdrawLogin(mother, teen)).status).toBe(200)
+  expect((await world.look(await world.adult(), token)).code).toBe('LINK_INVALID')
+  expect(await world.stage.rowsOf('childInvitations', teen)).toEqual([])
 })
 
 test('staff unlink a guardian at once: every later call of theirs refuses, and the entry says why', async () => {

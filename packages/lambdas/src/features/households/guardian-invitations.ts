@@ -10,6 +10,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { readInvitationLink } from '#domain/household-link.ts'
+import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import {
   readInviter,
@@ -47,12 +48,12 @@ export async function invite(
   return saved ?? refuse('TRY_AGAIN')
 }
 
-/** The invitation ends; without one it is the same. */
+/** The invitation ends, by a restricted guardian too; without one it is the same. */
 export async function withdraw(
   deps: Households,
   sub: string,
 ): Promise<AnswerOf<typeof contract.withdrawInvitation>> {
-  const member = await readActing(deps, sub)
+  const member = await readActing(deps, sub, mayGiveSeatsBack)
   if (!member.ok) return member
   const { householdId } = member.value
   return (await removeInvitation(deps, sub, householdId)) ? ok({ changed: true }) : refuse('TRY_AGAIN')

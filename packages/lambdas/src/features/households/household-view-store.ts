@@ -6,6 +6,7 @@ import type { Needs } from '#aws/granted.ts'
 import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
 import { isIn } from '#domain/member-status.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
+import { tables } from '#tables/all.ts'
 
 type Viewing = Needs<{
   users: ['getMany']
@@ -14,13 +15,15 @@ type Viewing = Needs<{
   dependents: ['getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
+  admissions: ['query']
 }>
 
 /** A household as its guardians see it, themselves first and the children from the oldest; null when it is gone, or the caller is no longer one of them. */
 export async function viewOf(deps: Viewing, householdId: string, sub: string): Promise<Household | null> {
-  const [house, invitation] = await Promise.all([
+  const [house, invitation, admissions] = await Promise.all([
     readHouse(deps, householdId),
     deps.tables.householdInvitations.get({ householdId }),
+    readAdmissions(deps, householdId),
   ])
   if (house === null || !house.people.some(({ role, personId }) => role === 'guardian' && personId === sub))
     return null
@@ -47,6 +50,11 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
       firstName: firstName ?? '',
     })),
     invitation: invitation === null ? null : openOf(invitation, now),
+    admissions: admissions.flatMap((admission) => {
+      const { admissionId, childId } = admission
+      const open = openOf(admission, now)
+      return open === null ? [] : [{ ...open, admissionId, isAccepted: childId !== undefined }]
+    }),
   }
 
   function childOf(
@@ -60,6 +68,15 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
     const invited = login?.householdId === householdId ? openOf(login, now) : null
     return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited }]
   }
+}
+
+/** The invitations of minors who are members already. */
+async function readAdmissions(
+  { tables: { admissions } }: Viewing,
+  householdId: string,
+): Promise<Item<'admissions'>[]> {
+  const where = { where: '#householdId = :householdId', values: { householdId }, limit: 50 } as const
+  return (await admissions.query(where, tables.admissions.item)).rows
 }
 
 /** The open invitations of the children who have no login. */

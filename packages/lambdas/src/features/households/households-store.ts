@@ -9,6 +9,7 @@ import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import { releaseWrites } from '#domain/household-end-store.ts'
 import { actsFor, type HouseholdPerson } from '#domain/household-store.ts'
+import { isActive } from '#domain/member-status.ts'
 
 type Households = Deps<'households'>
 type Dependent = Item<'dependents'>
@@ -26,27 +27,29 @@ type NewPerson = Pick<Dependent, 'personId' | 'kind' | 'lastName' | 'firstName'>
   readonly birthDate?: string
 }
 
-/** The caller; only an active member may act for a household. */
+/** The caller; only an active member may act for a household. `mayGiveSeatsBack` lets restricted ones through as well. */
 export async function readGuardian(
   deps: Households,
   sub: string,
+  mayAct: (member: Item<'users'>) => boolean = isActive,
 ): Promise<Result<Item<'users'>, 'NO_PROFILE' | 'MEMBER_RESTRICTED'>> {
   const member = await deps.tables.users.get({ id: sub })
   if (member === null) return refuse('NO_PROFILE')
-  return member.status === 'active' ? ok(member) : refuse('MEMBER_RESTRICTED')
+  return mayAct(member) ? ok(member) : refuse('MEMBER_RESTRICTED')
 }
 
 /** The caller as a guardian of a household. */
 export async function readActing(
   deps: Households,
   sub: string,
+  mayAct: (member: Item<'users'>) => boolean = isActive,
 ): Promise<
   Result<
     Item<'users'> & { readonly householdId: string },
     'NO_PROFILE' | 'MEMBER_RESTRICTED' | 'NO_HOUSEHOLD'
   >
 > {
-  const member = await readGuardian(deps, sub)
+  const member = await readGuardian(deps, sub, mayAct)
   if (!member.ok) return member
   const { householdId } = member.value
   return householdId === undefined ? refuse('NO_HOUSEHOLD') : ok({ ...member.value, householdId })
@@ -89,11 +92,26 @@ export function openHousehold(
   declaration: v.InferOutput<typeof Declaration>,
   person: NewPerson,
 ) {
+  const householdId = randomUUID()
+  const writes = [
+    ...openingWrites(deps, sub, householdId, { declaration, children: 1 }),
+    ...dependentWrites(deps, householdId, person),
+  ]
+  const answer = { personId: person.personId }
+  return writeOnce(deps, write, answer, writes, ([member]) => ofMember(deps, member))
+}
+
+/** The household of a member without one, who is its first guardian; the write of the member comes first. */
+export function openingWrites(
+  deps: Households,
+  sub: string,
+  householdId: string,
+  { declaration, children }: { declaration: v.InferOutput<typeof Declaration>; children: number },
+): Write[] {
   const { users, households } = deps.tables
   const at = deps.now().toISOString()
-  const householdId = randomUUID()
-  const household = { householdId, version: 1, children: 1, guardians: 1, companions: 0 }
-  const writes = [
+  const household = { householdId, version: 1, children, guardians: 1, companions: 0 }
+  return [
     users.update({ id: sub }, 'SET #householdId = :household', {
       condition: '#status = :active AND attribute_not_exists(#householdId)',
       values: { active: 'active', household: householdId },
@@ -103,10 +121,7 @@ export function openHousehold(
       { condition: 'attribute_not_exists(#householdId)' },
     ),
     personWrite(deps, { householdId, personId: sub, role: 'guardian', addedAt: at }),
-    ...dependentWrites(deps, householdId, person),
   ]
-  const answer = { personId: person.personId }
-  return writeOnce(deps, write, answer, writes, ([member]) => ofMember(deps, member))
 }
 
 const COUNT_OF = { child: 'children', companion: 'companions' } as const

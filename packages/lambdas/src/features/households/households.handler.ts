@@ -1,3 +1,9 @@
+import {
+  acceptAdmission,
+  inviteMinor,
+  readAdmission,
+  withdrawAdmission,
+} from '#features/households/admissions.ts'
 import { inviteChild, readLogin, withdrawLogin } from '#features/households/child-invitations.ts'
 import { accept, invite, readInvited, withdraw } from '#features/households/guardian-invitations.ts'
 import { addChild, addCompanion, changeChild, read, remove } from '#features/households/households.ts'
@@ -18,4 +24,8 @@ export const handler = serve('households', {
   readChildLogin: (request, deps) => readLogin(deps, request),
   inviteChild: (request, deps) => inviteChild(deps, request),
   withdrawChildInvitation: (request, deps) => withdrawLogin(deps, request),
+  inviteMinor: (request, deps) => inviteMinor(deps, request),
+  withdrawAdmission: (request, deps) => withdrawAdmission(deps, request),
+  readAdmission: (request, deps) => readAdmission(deps, request),
+  acceptAdmission: (request, deps) => acceptAdmission(deps, request),
 })

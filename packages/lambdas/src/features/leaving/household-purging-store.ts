@@ -16,12 +16,21 @@ export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string
     const { done } = await deps.transact(childLinkEnds(deps, { householdId: id, personId: sub }))
     if (!done) throw new TryAgain()
   }
+  for (const key of await admissionKeys(deps, sub)) await deps.transact([deps.tables.admissions.remove(key)])
   if (householdId === undefined) return
   const house = await readHouse(deps, householdId)
   if (house === null) throw new Error('a guardian of a household that is gone')
   const { done } = await deps.transact(await unlinkWrites(deps, house, sub, 'erased'))
   if (!done) throw new TryAgain()
 }
+
+/** The admissions that they accepted as a minor, open or over. */
+function admissionKeys({ tables: { admissions } }: Deps<'leaving-job'>, sub: string) {
+  const at = { index: 'ofChild', where: '#childId = :sub', values: { sub }, limit: 50 } as const
+  return paginate((after) => admissions.query({ ...at, after }, AdmissionKey))
+}
+
+const AdmissionKey = v.object({ householdId: v.string(), admissionId: v.string() })
 
 /** What they asked for and answered at events, and what their household did once it has no other guardian. */
 export async function removeFromEvents(deps: Deps<'leaving-job'>, sub: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
+import { forgetFacts } from '#domain/member-facts-store.ts'
 import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
 import { removeFromEvents, removeFromHousehold } from '#features/leaving/household-purging-store.ts'
 import { removeInvitation } from '#features/leaving/invitation-purging-store.ts'
@@ -77,10 +78,12 @@ const purgeSteps = [
       'careNotes',
       'householdInvitations',
       'childInvitations',
+      'admissions',
     ],
     run: (deps, { sub }) => removeFromHousehold(deps, sub),
   },
   { name: 'marks', erases: [], run: keepMarks },
+  { name: 'facts', erases: ['memberFacts'], run: (deps, { sub }) => forgetFacts(deps, sub) },
   { name: 'profile', erases: ['users', 'nicknames', 'memberIndex'], run: removeProfile },
   { name: 'account', erases: [], run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ] as const satisfies readonly PurgeStep[]

@@ -18,4 +18,5 @@ export const KINDS_OF_THE_DAY: ReadonlySet<MailKindName> = new Set<MailKindName>
   'guardianTerms',
   'termsChanged',
   'childOfAge',
+  'admissionAnswered',
 ])

@@ -11,6 +11,7 @@ import {
   recoveryUsed,
   youngEnds,
 } from '#features/mails/kinds/account.ts'
+import { admissionAnswered, admissionRequest, minorInvitation } from '#features/mails/kinds/admissions.ts'
 import { careAnswered } from '#features/mails/kinds/care.ts'
 import { drawApplied, drawEnded, drawLost, drawWon } from '#features/mails/kinds/draw.ts'
 import {
@@ -109,4 +110,7 @@ export const kinds: MailKinds = {
   householdJoined,
   childOfAge,
   childInvitation,
+  minorInvitation,
+  admissionRequest,
+  admissionAnswered,
 }

@@ -1,6 +1,8 @@
+import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
 import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
 import { rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
+import * as admission from '#features/mails/texts/admission-mails.ts'
 import * as texts from '#features/mails/texts/household-mails.ts'
 
 /** The kind of mail that each text about a family is of. */
@@ -9,6 +11,12 @@ export const KIND_OF_HOUSEHOLDS = {
   householdJoined: 'householdJoined',
   childOfAge: 'childOfAge',
   childInvitation: 'childInvitation',
+  minorInvitation: 'minorInvitation',
+  admissionRequest: 'admissionRequest',
+  admissionJoinedMinor: 'admissionAnswered',
+  admissionJoinedGuardian: 'admissionAnswered',
+  admissionRefusedMinor: 'admissionAnswered',
+  admissionRefusedGuardian: 'admissionAnswered',
 } as const
 
 /** The mails about a family as they read. */
@@ -32,5 +40,41 @@ export function householdSamples(
     householdJoined: rendered(texts.householdJoined(to, { joined: 'はなぱぱ', ...urls }), sender),
     childOfAge: rendered(texts.childOfAge(to, birthday), sender),
     childInvitation: rendered(texts.childInvitation(login), sender),
+    ...admissionSamples(to, invitation, urls, sender),
+  }
+}
+
+/** The mails about a minor who is a member and joins a family. */
+function admissionSamples(
+  to: { readonly nickName: string },
+  invitation: Parameters<typeof admission.minorInvitation>[0],
+  urls: { readonly familyUrl: string; readonly supportUrl: string },
+  sender: Sender,
+) {
+  const origin = sender.siteOrigin
+  const url = (path: string) => `${origin}${path}#（その方だけのリンク）`
+  const { endsAt } = invitation
+  const asked = {
+    guardianName: '見本 花子',
+    childName: '見本 そらさん',
+    invitedBy: 'はなぱぱ',
+    url: url(GUARDIAN_PATHS.household),
+    endsAt,
+  }
+  const of = (answer: 'joined' | 'refused') => ({
+    minor: rendered(admission.admissionToMinor(to.nickName, { answer, ...urls }), sender),
+    guardian: rendered(admission.admissionToGuardian(to, { answer, joined: 'そら', ...urls }), sender),
+  })
+  const [joined, refused] = [of('joined'), of('refused')]
+  return {
+    minorInvitation: rendered(
+      admission.minorInvitation({ ...invitation, url: url(HOUSEHOLD_PATHS.admission) }),
+      sender,
+    ),
+    admissionRequest: rendered(admission.admissionRequest(asked), sender),
+    admissionJoinedMinor: joined.minor,
+    admissionJoinedGuardian: joined.guardian,
+    admissionRefusedMinor: refused.minor,
+    admissionRefusedGuardian: refused.guardian,
   }
 }

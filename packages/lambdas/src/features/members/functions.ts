@@ -17,9 +17,11 @@ import {
   revealMember,
   searchMembers,
 } from '@app/shared/members/desk/contract.ts'
+import { listFilters, listMembers } from '@app/shared/members/desk/list-contract.ts'
 import { enterMember } from '@app/shared/members/desk/new-member-contract.ts'
 import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { listUnagreed } from '@app/shared/terms/desk-contract.ts'
+import { FACTS } from '#features/members/list/functions.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** The steps after a decision on a member: seats, account, locks, mails. The job finishes interrupted ones. */
@@ -40,6 +42,8 @@ export const membersFunctions = functions({
     entry: 'features/members/desk/member-desk.handler.ts',
     calls: {
       searchMembers,
+      listMembers,
+      listFilters,
       readDeskMember,
       revealMember,
       restrictMember,
@@ -65,6 +69,9 @@ export const membersFunctions = functions({
       users: ['get', 'getMany', 'query', 'put', 'update'],
       nicknames: ['put', 'expect'],
       memberIndex: ['query', 'put', 'remove'],
+      memberFacts: ['query'],
+      memberTallies: ['get', 'query'],
+      codeBatches: ['getMany'],
       memberHistory: ['query', 'put'],
       memberTasks: ['put', 'remove'],
       ...FOLLOWING,
@@ -88,9 +95,15 @@ export const membersFunctions = functions({
   'member-desk-job': {
     entry: 'features/members/desk/member-desk-job.handler.ts',
     schedule: 'rate(5 minutes)',
-    indexes: { users: ['byStatus'], guardianships: ['byGuardian'], participations: ['byPerson'] },
+    indexes: {
+      ...FACTS.indexes,
+      users: ['byStatus'],
+      guardianships: ['byGuardian'],
+      participations: ['byPerson'],
+    },
     tables: {
-      users: ['get', 'query', 'update', 'expect'],
+      ...FACTS.tables,
+      users: ['get', 'getMany', 'query', 'update', 'expect'],
       memberIndex: ['put', 'remove'],
       memberIndexRuns: ['get', 'put'],
       nicknames: ['put'],
@@ -100,6 +113,11 @@ export const membersFunctions = functions({
       memberTasks: ['query', 'remove'],
       ...FOLLOWING,
       auditEntries: ['put'],
+      checkIns: ['expect', 'query'],
+      householdPeople: ['query'],
+      memberFacts: ['get', 'query', 'put', 'remove'],
+      memberTallies: ['query', 'update'],
+      jobPlaces: ['get', 'put'],
     },
     keys: { pepper: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },

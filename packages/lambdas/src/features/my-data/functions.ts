@@ -13,6 +13,7 @@ const reading = {
     careRequests: ['ofParty'],
     eventAnswers: ['ofParty'],
     householdPeople: ['ofPerson'],
+    admissions: ['ofChild'],
   },
   tables: {
     emailChanges: ['query'],
@@ -35,6 +36,7 @@ const reading = {
     eventAnswers: ['query', 'getMany'],
     householdInvitations: ['get'],
     childInvitations: ['getMany'],
+    admissions: ['query', 'getMany'],
     participations: ['query', 'getMany'],
     queueEntries: ['getMany'],
     checkIns: ['query', 'getMany'],

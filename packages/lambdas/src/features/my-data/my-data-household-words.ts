@@ -9,6 +9,7 @@ type Household =
   | 'eventAnswers'
   | 'householdInvitations'
   | 'childInvitations'
+  | 'admissions'
 
 /** The tables of a family. */
 export const householdWords: { readonly [T in Household]: TableWords<T> } = {
@@ -90,5 +91,9 @@ export const householdWords: { readonly [T in Household]: TableWords<T> } = {
       termsVersion: '利用規約の版',
       answers: '回答',
     },
+  },
+  admissions: {
+    title: '会員のお子さまの招待',
+    columns: { householdId: null, invitedBy: null, endsAt: '期限', childId: null },
   },
 }

@@ -56,4 +56,7 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   householdJoined: 'ご家族に保護者の方が加わりました',
   childOfAge: 'お子さまが18歳になりました',
   childInvitation: 'ログインへの招待',
+  minorInvitation: 'ご家族への招待',
+  admissionRequest: 'ご家族に加わることの確認',
+  admissionAnswered: 'ご家族への招待のお返事',
 }

@@ -5,6 +5,7 @@ import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
+import { readAdmissions } from '#features/my-data/admissions-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
@@ -37,6 +38,7 @@ export type Reading = Needs<{
   eventAnswers: ['query', 'getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
+  admissions: ['query', 'getMany']
   participations: ['query', 'getMany']
   queueEntries: ['getMany']
   checkIns: ['query', 'getMany']
@@ -115,6 +117,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     const rows = await deps.tables.childInvitations.getMany(keys, LAGS)
     return rows.filter(({ invitedBy }) => invitedBy === sub)
   },
+  admissions: readAdmissions,
   participations: readFamilyParticipations,
   queueEntries: readQueueEntries,
   checkIns: async ({ tables: { checkIns } }, sub) => {
@@ -243,6 +246,4 @@ function of(name: string, value: string) {
   return { where: `#${name} = :${name}`, values: { [name]: value }, limit: AT_ONCE }
 }
 
-function one<Row>(row: Row | null): Row[] {
-  return row === null ? [] : [row]
-}
+const one = <Row>(row: Row | null): Row[] => (row === null ? [] : [row])

@@ -132,6 +132,23 @@ export const households = {
       left: 'nothing',
     },
   },
+  admissions: {
+    columns: {
+      householdId: 'own',
+      admissionId: 'none',
+      invitedBy: 'own',
+      address: 'other',
+      endsAt: 'own',
+      ttl: 'none',
+      childId: 'own',
+      asked: 'none',
+    },
+    members: {
+      found: 'ofChild',
+      shown: 'family',
+      left: 'nothing',
+    },
+  },
   // It names a household alone, which is erased.
   parties: {
     columns: {

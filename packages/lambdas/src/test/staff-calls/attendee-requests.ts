@@ -7,7 +7,7 @@ export const QUESTION = 'questionId text kind choices[] asked required atDoor'
 const ATTENDEE =
   'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status isInDraw linePlace appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
 const EVENT =
-  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired neededFamilies'
+  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired hasLine neededFamilies'
 const FIGURES =
   'eventId organizationId eventName eventStartDateTime isCancelled isOver limit unit registered arrived walkIns excused absent lateCancelled'
 const PAYMENT = 'paymentId payerId payer people startedAt state way yen yenIn yenOut back isDisputed'
@@ -21,7 +21,7 @@ const below = (path: string, fields: string) =>
 export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/events/{eventId}/attendees': `${below('event', EVENT)} ${below('event.questions[]', QUESTION)} ${below('attendees[]', ATTENDEE)} nextToken`,
   'POST /staff/events/{eventId}/attendees/reveal': below('attendees[]', ATTENDEE),
-  'POST /staff/events/{eventId}/attendees': `personId ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
+  'POST /staff/events/{eventId}/attendees': `personId linePlace ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'personId',
   'POST /staff/events/{eventId}/attendees/{personId}/place': 'place',
   'GET /staff/events/{eventId}/payments': `${below('payments[]', PAYMENT)} yen.in yen.out yen.underWay yen.kept notDone`,

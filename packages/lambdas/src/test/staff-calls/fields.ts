@@ -160,6 +160,19 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members': CHANGED_MEMBER,
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
+  'POST /staff/members/list': [
+    'count news everyone nextToken',
+    below(
+      'members[]',
+      'memberId lastName firstName nickName standing childAges[] plan joined lastCame came news area',
+    ),
+  ].join(' '),
+  'GET /staff/members/filters': [
+    ...['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'].map((by) =>
+      below(`${by}[]`, 'value count'),
+    ),
+    'batchNames',
+  ].join(' '),
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
     below('history[]', 'at kind subject staffName ground until note unmailed fields[]'),
@@ -185,8 +198,13 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('household.guardians[]', 'personId lastName nickName'),
     below('household.children[]', `personId ${NAMES} birthDate age hasLogin`),
     below('household.companions[]', 'personId lastName firstName'),
+    below('admissions[]', 'householdId admissionId waitsFor endsAt'),
+    below('admissions[].invitedBy', 'personId nickName'),
   ].join(' '),
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',
+  'POST /staff/households/{householdId}/admissions/{admissionId}/approval': 'joined',
+  'GET /staff/households/{householdId}/children/{personId}/splitting': `${below('rows[]', 'eventId eventName eventStartDateTime outcome')} isInAnother hasCareNote`,
+  'POST /staff/households/{householdId}/children/{personId}/splitting': 'split',
   'POST /staff/children/{personId}/birth-date': below('unfit[]', 'eventId eventName eventStartDateTime'),
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { rowsOf } from '#domain/member-facts.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { clockAt } from '#test/clock.ts'
 import { aDependent } from '#test/families.ts'
 import { aged, MOTHER } from '#test/guardians.ts'
-import { aMember } from '#test/items.ts'
+import { aMember, someFacts } from '#test/items.ts'
 import { restriction } from '#test/member-desk.ts'
 import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
 
@@ -69,6 +70,15 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     await stage.put('householdPeople', { householdId, personId: id, role: 'guardian', addedAt: at })
     return { householdId, personId: id }
   }
+  /** A child of a household. */
+  async function aHouseholdChild() {
+    const { householdId } = await aGuardian()
+    const [personId, at] = [randomUUID(), new Date().toISOString()]
+    await stage.put('householdPeople', { householdId, personId, role: 'child', addedAt: at })
+    const birthday = { birthDate: '2019-05-05', queue: 'birthday' as const, dueOn: '2037-05-05' }
+    await stage.put('dependents', aDependent(personId, birthday))
+    return { householdId, personId }
+  }
   return {
     'GET /staff/members/{memberId}/household': async () => ({
       path: { memberId: (await aGuardian()).personId },
@@ -77,13 +87,25 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       path: await aGuardian(),
       body: { reason: '裁判所の決定' },
     }),
+    'POST /staff/households/{householdId}/admissions/{admissionId}/approval': async () => {
+      const { householdId, personId: invitedBy } = await aGuardian()
+      const { id: childId } = await planted({ birthDate: '2012-05-05', consentState: 'approved' })
+      const admissionId = randomUUID()
+      const ends = { endsAt: '2099-01-01T00:00:00.000Z', ttl: 4_070_908_800 }
+      const address = 's••••@example.jp'
+      await stage.put('admissions', { householdId, admissionId, invitedBy, address, childId, ...ends })
+      return { path: { householdId, admissionId }, body: { reason: '電話での確認' } }
+    },
+    'GET /staff/households/{householdId}/children/{personId}/splitting': async () => ({
+      path: await aHouseholdChild(),
+    }),
+    'POST /staff/households/{householdId}/children/{personId}/splitting': async () => ({
+      path: await aHouseholdChild(),
+      body: { toNickName: null, reason: '別の方のお子さま' },
+    }),
     'POST /staff/children/{personId}/birth-date': async () => {
-      const { householdId } = await aGuardian()
-      const [child, at] = [randomUUID(), new Date().toISOString()]
-      await stage.put('householdPeople', { householdId, personId: child, role: 'child', addedAt: at })
-      const birthday = { birthDate: '2019-05-05', queue: 'birthday' as const, dueOn: '2037-05-05' }
-      await stage.put('dependents', aDependent(child, birthday))
-      return { path: { personId: child }, body: { birthDate: '2019-06-05', reason: '母子手帳' } }
+      const { personId } = await aHouseholdChild()
+      return { path: { personId }, body: { birthDate: '2019-06-05', reason: '母子手帳' } }
     },
     'POST /staff/members': async () => {
       const cognitoId = randomUUID()
@@ -94,6 +116,14 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     'POST /staff/members/search': async () => {
       await planted({ lastName: '鶴岡' })
       return { body: { typed: '鶴岡' } }
+    },
+    'POST /staff/members/list': async () => {
+      await stage.put('memberFacts', ...rowsOf(someFacts(randomUUID()), 1))
+      return { body: { filter: { by: 'plan', value: 'Support' } } }
+    },
+    'GET /staff/members/filters': async () => {
+      await stage.put('memberTallies', { facet: 'plan', value: 'Support', n: 1, news: 0 })
+      return {}
     },
     'GET /staff/members/{memberId}': async () => ({ path: { memberId: (await planted()).id } }),
     'POST /staff/members/{memberId}/reveal': onMember(() => ({ reason: '電話での確認' })),

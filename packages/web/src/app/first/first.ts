@@ -1,5 +1,6 @@
 import { eventOrder } from '#browser-storage/event-order.ts'
 import { firstOf } from '#features/events/first-of.ts'
+import { withWaits } from '#features/events/with-waits.ts'
 import { concernsGuardian } from '#guardians/concerns-guardian.ts'
 import { filled, readList, readName } from '#offline-card/last-list.ts'
 import { drawCode, drawList, drawName } from './draw.tsx'
@@ -25,7 +26,7 @@ function drawAnswers(profile: unknown, list: unknown, own: unknown): ((code: unk
   const mine = Object(own)
   const at = new Date()
   if (plan === null || mine.nextToken !== null || concernsGuardian(birthDate, at)) return undefined
-  const events = Object(list).events.map(filled)
+  const events = withWaits(Object(list).events.map(filled), mine.waited)
   const ids: string[] = mine.events.map(({ eventId }: { readonly eventId: string }) => eventId)
   const order = eventOrder.read()
   drawName(String(nickName ?? ''))

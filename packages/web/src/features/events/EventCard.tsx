@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/contract.ts'
+import type { EventStatus } from '@app/shared/events/event.ts'
 import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { classes } from '@app/ui/components/classes.ts'
@@ -7,6 +7,7 @@ import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
 import { time } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
+import type { ListedEvent } from '#features/events/with-waits.ts'
 import { eventPath } from '#paths.ts'
 import { opensAt, eventCard as words } from '#text/events.ts'
 import '#features/events/event-card.css'
@@ -26,7 +27,7 @@ export function EventCards({
   className = 'card event-cards',
   ...more
 }: CardProps & {
-  readonly events: readonly EventSummary[]
+  readonly events: readonly ListedEvent[]
   readonly own: ReadonlySet<string>
   readonly className?: string
 }) {
@@ -47,7 +48,7 @@ function EventCard({
   isOld = false,
   now,
 }: CardProps & {
-  readonly event: EventSummary
+  readonly event: ListedEvent
   readonly isParticipating: boolean
 }) {
   const left = seatsLeft(event)
@@ -56,6 +57,7 @@ function EventCard({
   const isOpening = useNavigation().location?.pathname === eventPath(event.eventId)
   const showsSeats =
     status === 'open' && event.drawAt === null && left !== null && left > 0 && !isParticipating
+  const line = !isOld && !isParticipating && lineOf(event, status)
   const start = event.eventStartDateTime
   return (
     <li>
@@ -67,7 +69,8 @@ function EventCard({
         <span className="event-card-body">
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-marks">
-            <EventBadges event={event} isParticipating={isParticipating} now={now} />
+            <EventBadges event={{ ...event, queue: 'none' }} isParticipating={isParticipating} now={now} />
+            {line && <span className="whole event-card-line">{line}</span>}
           </span>
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}
@@ -92,6 +95,13 @@ function EventCard({
       </Link>
     </li>
   )
+}
+
+/** Where who reads it stands in the line, or whether they can enter it. */
+function lineOf({ ahead, queue }: ListedEvent, status: EventStatus) {
+  if (status === 'cancelled' || status === 'ended') return false
+  if (ahead !== undefined) return ahead === null ? words.offered : words.ahead(ahead)
+  return status === 'full' && queue !== 'none' && words.mayWait
 }
 
 function priceOf(yen: number, unit: SeatUnit): string {

@@ -157,7 +157,7 @@ export async function action({ request, params }: RouteArguments): Promise<Reply
   const form = await request.formData()
   const eventId = params['eventId'] ?? ''
   const intent = fieldOf(form, 'intent')
-  if (intent === 'enter' || intent === 'leaveQueue' || intent === 'accept') {
+  if (intent === 'enter' || intent === 'change' || intent === 'leaveQueue' || intent === 'accept') {
     const parts = await loadQueueParts()
     return parts === null ? { intent, code: 'NETWORK' } : parts.pressQueue(eventId, intent, form)
   }

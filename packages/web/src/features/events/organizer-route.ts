@@ -3,12 +3,15 @@ import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/events/read-events.ts'
+import { type ListedEvent, withWaits } from '#features/events/with-waits.ts'
 import { toApplication } from '#routing/application-screen.ts'
 
 export type OrganizerScreen =
   | {
       readonly kind: 'organizer'
-      readonly page: OutputOf<typeof getOrganization>
+      readonly page: Omit<OutputOf<typeof getOrganization>, 'events'> & {
+        readonly events: readonly ListedEvent[]
+      }
       /** The ids of the member's own events. */
       readonly own: readonly string[]
     }
@@ -22,14 +25,17 @@ export async function loader({
 }: {
   readonly params: Readonly<Record<string, string | undefined>>
 }): Promise<OrganizerScreen | Response> {
-  const [reply, own] = stored.signedIn.is()
+  const [reply, mine] = stored.signedIn.is()
     ? await Promise.all([
         send(getOrganization, { organizationId: params['organizationId'] ?? '' }),
         readOwn(),
       ])
-    : [null, []]
+    : [null, null]
   if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) return { kind: 'signedOut' }
-  if (reply.ok) return { kind: 'organizer', page: reply.value, own }
+  if (reply.ok) {
+    const events = withWaits(reply.value.events, mine.waited)
+    return { kind: 'organizer', page: { ...reply.value, events }, own: mine.own }
+  }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere

@@ -11,10 +11,12 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { Admissions } from '#features/family/Admissions.tsx'
 import { Companions } from '#features/family/Companions.tsx'
 import { calledOf } from '#features/family/called.ts'
 import type { FamilyScreen } from '#features/family/family-route.ts'
 import { InviteGuardian } from '#features/family/InviteGuardian.tsx'
+import { InviteMinor } from '#features/family/InviteMinor.tsx'
 import { Minor } from '#features/family/Minor.tsx'
 import { isSoonAdult } from '#features/family/soon-adult.ts'
 import { paths } from '#paths.ts'
@@ -57,6 +59,7 @@ function None() {
       <Link className={buttonClass()} to={paths.addChild()}>
         {words.addChild}
       </Link>
+      <InviteMinor isFirst />
     </>
   )
 }
@@ -68,15 +71,21 @@ function Family({ household }: { readonly household: Household }) {
     <>
       <section className="family-group">
         <h2>{words.children}</h2>
-        <ul className="card family-list">
-          {children.map((child) => (
-            <ChildRow key={child.personId} child={child} today={today} />
-          ))}
-        </ul>
+        {children.length > 0 && (
+          <ul className="card family-list">
+            {children.map((child) => (
+              <ChildRow key={child.personId} child={child} today={today} />
+            ))}
+          </ul>
+        )}
+        <Admissions admissions={household.admissions} />
         {children.length < HOUSEHOLD_LIMITS.children ? (
-          <Link className={buttonClass('secondary')} to={paths.addChild()}>
-            {words.addChild}
-          </Link>
+          <>
+            <Link className={buttonClass('secondary')} to={paths.addChild()}>
+              {words.addChild}
+            </Link>
+            <InviteMinor isFirst={false} />
+          </>
         ) : (
           <p className="note">{words.full(HOUSEHOLD_LIMITS.children)}</p>
         )}

@@ -1,5 +1,6 @@
 import { RELATIONS } from '@app/shared/guardians/fields.ts'
 import { GUARDIAN_LIMITS } from '@app/shared/guardians/states.ts'
+import { inviteMinor, withdrawAdmission } from '@app/shared/households/admission-contract.ts'
 import {
   addChild,
   addCompanion,
@@ -24,6 +25,8 @@ export type FamilyIntent =
   | 'withdraw'
   | 'inviteChild'
   | 'withdrawChild'
+  | 'inviteMinor'
+  | 'withdrawAdmission'
 
 /** What came of a press; `code` is null when it is done. */
 export interface FamilyReply {
@@ -51,6 +54,10 @@ const CALLS: Readonly<Record<FamilyIntent, (form: FormData, key: string) => Prom
   withdraw: (_, key) => send(withdrawInvitation, {}, key),
   inviteChild: (form, key) => send(inviteChild, { personId: personIn(form), ...consentIn(form) }, key),
   withdrawChild: (form, key) => send(withdrawChildInvitation, { personId: personIn(form) }, key),
+  inviteMinor: (form, key) =>
+    send(inviteMinor, { email: fieldOf(form, 'email'), ...declarationIn(form) }, key),
+  withdrawAdmission: (form, key) =>
+    send(withdrawAdmission, { admissionId: fieldOf(form, 'admissionId') }, key),
 }
 const INTENTS = Object.keys(CALLS) as FamilyIntent[] // its keys
 

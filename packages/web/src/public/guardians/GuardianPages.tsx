@@ -1,6 +1,7 @@
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import type { ReactNode } from 'react'
 import { EventViews } from '#public/guardians/EventViews.tsx'
+import { HouseholdViews } from '#public/guardians/HouseholdViews.tsx'
 import { Problems } from '#public/guardians/Problems.tsx'
 import { RecordViews } from '#public/guardians/RecordViews.tsx'
 import { RequestViews } from '#public/guardians/RequestViews.tsx'
@@ -33,7 +34,17 @@ export function GuardianEventPage() {
   return (
     <Frame page="event">
       <EventViews />
-      <Problems isEvent />
+      <Problems of="event" />
+    </Frame>
+  )
+}
+
+/** /guardian/household: a household that the child may join. */
+export function GuardianHouseholdPage() {
+  return (
+    <Frame page="household">
+      <HouseholdViews />
+      <Problems of="household" />
     </Frame>
   )
 }

@@ -6,17 +6,24 @@ import { guardianPage } from '#text/guardian-page.ts'
 
 const { problems: words } = guardianPage
 
+/** What a link was about, where the words about its end are its own: it cannot be renewed there. */
+const ENDS = {
+  event: { title: words.eventExpiredTitle, expired: words.eventExpired, used: words.eventUsed },
+  household: { title: words.eventExpiredTitle, expired: words.householdExpired, used: words.householdUsed },
+} as const
+
 /** A link that is not good, each with what to do. */
-export function Problems({ isEvent = false }: { readonly isEvent?: boolean }) {
+export function Problems({ of }: { readonly of?: keyof typeof ENDS }) {
+  const ends = of === undefined ? null : ENDS[of]
   return (
     <>
       <View
         name="expired"
-        title={isEvent ? words.eventExpiredTitle : words.expiredTitle}
-        lead={isEvent ? words.eventExpired : words.expired}
+        title={ends?.title ?? words.expiredTitle}
+        lead={ends?.expired ?? words.expired}
         mascot={<MebukiLetter />}
       >
-        <div className="stack" hidden={isEvent}>
+        <div className="stack" hidden={ends !== null}>
           <Said name="not-renewed" />
           <Button data-part="renew">{words.renew}</Button>
         </div>
@@ -25,12 +32,7 @@ export function Problems({ isEvent = false }: { readonly isEvent?: boolean }) {
       <View name="replaced" title={words.replacedTitle} lead={words.replaced} mascot={<MebukiLetter />}>
         <Support />
       </View>
-      <View
-        name="used"
-        title={words.usedTitle}
-        lead={isEvent ? words.eventUsed : words.used}
-        mascot={<MebukiLetter />}
-      >
+      <View name="used" title={words.usedTitle} lead={ends?.used ?? words.used} mascot={<MebukiLetter />}>
         <Support />
       </View>
       <View name="invalid" title={words.invalidTitle} lead={words.invalid} mascot={<MebukiBowing />}>

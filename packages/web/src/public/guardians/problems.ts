@@ -26,6 +26,7 @@ export function showProblem(code: AnyCode | 'NETWORK'): void {
 
 /** Why an answer was refused although the link is valid. */
 export function unsentWords(code: AnyCode | 'NETWORK'): string {
+  if (code === 'HOUSEHOLD_FULL') return words.householdFull
   if (code === 'GUARDIAN_SAME_ADDRESS') return words.sameAddress
   return code === 'GUARDIAN_ADDRESS_REFUSED' ? words.addressRefused : words.notSent
 }

@@ -8,7 +8,7 @@ import { takesNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
 import { waitingOf } from '#features/events/queuing/queue-store.ts'
-import { belongsTo, waitingWrites } from '#features/events/queuing/waiting-writes-store.ts'
+import { belongsTo, notElsewhere, waitingWrites } from '#features/events/queuing/waiting-writes-store.ts'
 
 type DrawDeps = Deps<'draw'>
 
@@ -77,13 +77,4 @@ function unchanged(before: Entry | null) {
   return before === null
     ? { condition: 'attribute_not_exists(#eventId)' }
     : { condition: '#enteredAt = :before', values: { before: before.enteredAt } }
-}
-
-/** Those of the party who have applied already stay; the others are not in. */
-function notElsewhere({ partyId }: Entry) {
-  return {
-    condition:
-      'attribute_not_exists(#eventId) OR #status = :cancelled OR (#status = :waiting AND #partyId = :party)',
-    values: { cancelled: 'cancelled', waiting: 'waiting', party: partyId },
-  }
 }

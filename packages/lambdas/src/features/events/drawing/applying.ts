@@ -1,14 +1,12 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/draw-contract.ts'
-import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import type { Entry } from '#domain/line-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
-import { countsOf } from '#domain/party-seats.ts'
 import {
   type APPLIED,
   saveApplication,
@@ -19,7 +17,7 @@ import { numberOf, readDrawRow } from '#features/events/drawing/draw-store.ts'
 import { type House, readCounters, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { closedToAll } from '#features/events/joining/why-closed.ts'
-import { planFor } from '#features/events/queuing/queue-plan.ts'
+import { faultOfEntry, planFor } from '#features/events/queuing/queue-plan.ts'
 import { queueMails, readMember, recipientsOf } from '#features/events/queuing/queue-store.ts'
 import { readOwn } from '#features/events/queuing/waiting-writes-store.ts'
 
@@ -70,13 +68,8 @@ async function planApplication(deps: DrawDeps, house: House, entry: Entry, now: 
   if ('code' in plan) return plan
   if (plan.kind === 'member')
     return house.people.some(({ row }) => row !== null) ? refuse('ALREADY_IN') : plan
-  if (plan.entrants.filter(({ isIn }) => !isIn).length < entry.people.length) return refuse('ALREADY_IN')
-  for (let count = entry.least; counter !== undefined && count < entry.people.length; count += 1) {
-    const some = partyWith(countsOf(plan.at.party), plan.entrants.slice(0, count), plan.at.unit)
-    const fault = partyFault(some, counter.rules)
-    if (fault !== null) return refuse(fault)
-  }
-  return plan
+  const fault = counter === undefined ? null : faultOfEntry(plan, entry, counter.rules)
+  return fault === null ? plan : refuse(fault)
 }
 
 function closedTo(counter: Item<'eventCounters'>, now: Date) {

@@ -1,8 +1,9 @@
-// 抽選 that is cut off at every step, on the real engine.
+// 抽選 that is cut off at every step, on the real engine. `run chaos promoter` kills it at every step as well.
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { commitmentOf, draw as drawLots, type Lot } from '@app/shared/events/draw-rules.ts'
 import { crashAt, cutsTo, cuttable } from '#test/crash.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { killJob, killsTo } from '#test/killed-job.ts'
 import { exactSeatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -49,28 +50,44 @@ async function due(eventId: string) {
   return { order, people: order.map(({ number }) => ids.find((id) => lotOf(id) === number) ?? '') }
 }
 
-/** Closing, result, four applications and the line: before and after each. */
-const PLACES = 14
+/** Closing, result, the winners, the others and the line: before and after each. */
+const PLACES = 10
 test.each(cutsTo(PLACES))(
   'a draw cut off at place %i comes to the same result in the next run, each mail once',
   async (n) => {
     const eventId = `d-cut-${n.toString()}`
-    const { order, people } = await due(eventId)
-    const crash = crashAt(n)
-    expect(await drawn(crash.at)).toMatchObject({ failed: 1 })
-    expect(await drawn(() => undefined)).toMatchObject({ failed: 0 })
-    const [row] = await stage.rowsOf('draws', eventId)
-    expect(row?.result).toMatchObject({ lots: order, winners: SEATS })
-    expect(row?.listing).toBeUndefined()
-    const seated = await exactSeatsOf(stage, eventId)
-    expect(seated.map(({ personId: id }) => id).sort()).toEqual(people.slice(0, SEATS).sort())
-    const line = (await stage.rowsOf('queueEntries', eventId)).toSorted((a, b) => a.place - b.place)
-    expect(line.map(({ partyId, place }) => [partyId, place])).toEqual(
-      people.slice(SEATS).map((id, at) => [id, SEATS + at + 1]),
-    )
-    const mails = (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId)
-    expect(mails.map(({ kind, personId: id }) => [id, kind]).sort()).toEqual(
-      people.map((id, at) => [id, at < SEATS ? 'drawWon' : 'drawLost']).sort(),
-    )
+    const result = await due(eventId)
+    expect(await drawn(crashAt(n).at)).toMatchObject({ failed: 1 })
+    await expectDrawn(eventId, result)
   },
 )
+
+test.each(killsTo(PLACES))(
+  'a draw that dies by kill -9 at place %i comes to the same result in the next run, each mail once',
+  async (n) => {
+    const eventId = `d-killed-${n.toString()}`
+    const result = await due(eventId)
+    await killJob('draw-job', n)
+    await expectDrawn(eventId, result)
+  },
+)
+
+async function expectDrawn(
+  eventId: string,
+  { order, people }: Awaited<ReturnType<typeof due>>,
+): Promise<void> {
+  expect(await drawn(() => undefined)).toMatchObject({ failed: 0 })
+  const [row] = await stage.rowsOf('draws', eventId)
+  expect(row?.result).toMatchObject({ lots: order, winners: SEATS })
+  expect(row?.listing).toBeUndefined()
+  const seated = await exactSeatsOf(stage, eventId)
+  expect(seated.map(({ personId: id }) => id).sort()).toEqual(people.slice(0, SEATS).sort())
+  const line = (await stage.rowsOf('queueEntries', eventId)).toSorted((a, b) => a.place - b.place)
+  expect(line.map(({ partyId, place }) => [partyId, place])).toEqual(
+    people.slice(SEATS).map((id, at) => [id, SEATS + at + 1]),
+  )
+  const mails = (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId)
+  expect(mails.map(({ kind, personId: id }) => [id, kind]).sort()).toEqual(
+    people.map((id, at) => [id, at < SEATS ? 'drawWon' : 'drawLost']).sort(),
+  )
+}

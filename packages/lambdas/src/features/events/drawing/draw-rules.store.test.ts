@@ -6,6 +6,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import { type Family, putFamily } from '#test/families.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { exactSeatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const HOUR_MS = 3_600_000
@@ -208,4 +209,66 @@ test('a result that is not settled yet is shown to no one, and a draft’s draw 
   expect(await read(eventId, two)).toMatchObject({ code: 'MEMBER_RESTRICTED' })
   await changeCounter(eventId, { status: 'draft' })
   expect(await read(eventId, one)).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('winners come in together on the seats of several counters: a household and a member alone, each with the mail', async () => {
+  const eventId = await open({ rules: { shards: 2 }, seats: 2 })
+  const [counter] = await stage.rowsOf('eventCounters', eventId)
+  await stage.put('eventCounters', { ...(counter as Item<'eventCounters'>), shard: 1 })
+  const [mother = '', father = ''] = family.guardians
+  await apply(eventId, mother, taking(mother, ...family.children))
+  await apply(eventId, one, taking(one))
+  for (const shard of [0, 1]) {
+    const rows = await stage.rowsOf('eventCounters', eventId)
+    const row = rows.find((each) => each.shard === shard) as Item<'eventCounters'>
+    await stage.put('eventCounters', { ...row, rules: { ...row.rules, drawAtSec: 1 } })
+  }
+  let written = 0
+  const counting = () => {
+    written += 1
+    return Promise.resolve()
+  }
+  // Closing, result, both winners, and the line.
+  expect(await run(counting, 5)).toMatchObject({ failed: 0 })
+  expect(written).toBe(0)
+  const seated = await exactSeatsOf(stage, eventId)
+  expect(seated.map(({ personId: id }) => id).sort()).toEqual([mother, ...family.children, one].sort())
+  const mails = (await stage.rows('mails')).filter(({ kind }) => kind === 'drawWon')
+  const hear = mails.flatMap((mail) => (mail.subjectId === eventId ? [mail.personId] : []))
+  expect(hear.sort()).toEqual([mother, father, one].sort())
+})
+
+test('of winners who come in together, one who has been restricted since they were read is closed, and the others have their seats', async () => {
+  const eventId = await open({ seats: 3 })
+  await Promise.all([one, two, three].map((id) => apply(eventId, id, taking(id))))
+  await due(eventId)
+  // The third transaction seats the winners.
+  expect(await run(() => stage.put('users', aMember(two, { status: 'restricted' })), 3)).toMatchObject({
+    failed: 0,
+  })
+  const seated = await exactSeatsOf(stage, eventId)
+  expect(seated.map(({ personId: id }) => id).sort()).toEqual([one, three])
+  const mails = (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId)
+  const kinds = mails.flatMap(({ kind, personId: id }) => (kind === 'drawApplied' ? [] : [[id, kind]]))
+  expect(kinds.sort()).toEqual([
+    [one, 'drawWon'],
+    [two, 'drawEnded'],
+    [three, 'drawWon'],
+  ])
+})
+
+test('of those without a seat, one whom another job has placed since does not keep the others from their place', async () => {
+  const eventId = await open({ seats: 0 })
+  await Promise.all([one, two, three].map((id) => apply(eventId, id, taking(id))))
+  await due(eventId)
+  expect(
+    await run(async () => {
+      const entries = await entriesOf(eventId)
+      const row = entries.find(({ partyId }) => partyId === two)
+      await stage.put('queueEntries', { ...(row as Item<'queueEntries'>), place: 9 })
+    }, 3),
+  ).toMatchObject({ failed: 0 })
+  const places = (await entriesOf(eventId)).map(({ partyId, place }) => [partyId, place])
+  expect(new Map(places as [string, number][]).get(two)).toBe(9)
+  expect(places.every(([, place]) => place !== 0)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { classOf, type DrawOrder } from '@app/shared/events/draw-order.ts'
 import { draw as drawLots, type Lot } from '@app/shared/events/draw-rules.ts'
 import { seatsFor } from '@app/shared/events/queue-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { readsTogether } from '#aws/dynamodb/together.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { type Entry, readLine } from '#domain/line-store.ts'
 import { cameBefore } from '#features/events/drawing/came-before-store.ts'
@@ -14,7 +15,7 @@ import {
   readDrawRow,
   saveResult,
 } from '#features/events/drawing/draw-store.ts'
-import { settle } from '#features/events/drawing/settling.ts'
+import { AT_ONCE, settle } from '#features/events/drawing/settling.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import type { Stepped } from '#features/events/queuing/promotion-store.ts'
 import { waitingOf } from '#features/events/queuing/queue-store.ts'
@@ -51,13 +52,15 @@ async function drawNow(
   const { line } = await readLine(deps, draw.eventId)
   const unit = counters[0]?.rules.unit ?? 'person'
   const now = deps.now()
-  const lots = await inParallel(line, async (entry): Promise<Lot> => {
-    const people = await waitingOf(deps, entry)
+  const reads = readsTogether(deps)
+  const lotFor = async (entry: Entry): Promise<Lot> => {
+    const people = await waitingOf(reads, entry)
     const party = { ...entry, people, least: Math.min(entry.least, people.length) }
-    const mayCome = people.length > 0 && (await planned(deps, party, now)) !== null
-    const drawClass = mayCome ? classOf(order, await cameBefore(deps, party, now)) : 0
+    const mayCome = people.length > 0 && (await planned(reads, party, now)) !== null
+    const drawClass = mayCome && order !== 'equal' ? classOf(order, await cameBefore(reads, party, now)) : 0
     return { number: lotOf(entry), drawClass, seats: mayCome ? seatsOf(party, unit) : [] }
-  })
+  }
+  const lots = await inParallel(line, lotFor, AT_ONCE)
   const secret = await openSecret(deps, draw)
   const given = counters.reduce((sum, { taken }) => sum + taken, 0)
   const seats = Math.max(

@@ -1,81 +1,66 @@
 import { isOut, type Lot } from '@app/shared/events/draw-rules.ts'
-import { fitting } from '@app/shared/events/queue-rules.ts'
+import { readsTogether } from '#aws/dynamodb/together.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { type Entry, readLine } from '#domain/line-store.ts'
-import { waitNoMore } from '#domain/waiting-store.ts'
-import {
-  type Draw,
-  type DrawJob,
-  entryGoes,
-  entryPlaced,
-  readApplication,
-} from '#features/events/drawing/draw-store.ts'
+import { type Draw, type DrawJob, readApplication } from '#features/events/drawing/draw-store.ts'
+import { type Staying, stay, stayTogether } from '#features/events/drawing/staying.ts'
+import { admit, close, readWinner } from '#features/events/drawing/winning.ts'
+import { admitFirst } from '#features/events/drawing/winning-together.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
-import { cameIn, type Stepped, written } from '#features/events/queuing/promotion-store.ts'
-import { seatsOfPlan } from '#features/events/queuing/queue-plan.ts'
-import { queueMails, recipientsOf, waitingOf } from '#features/events/queuing/queue-store.ts'
-import { planned } from '#features/events/queuing/turns.ts'
+import type { Stepped } from '#features/events/queuing/promotion-store.ts'
+import { recipientsOf } from '#features/events/queuing/queue-store.ts'
 
 const ROUNDS = 10
+/** So many parties are read at once: their reads by key go out together. */
+export const AT_ONCE = 40
 
-/** What the result says becomes true, an application in one transaction: what is done already is left alone. */
+/** What the result says becomes true, many applications in one transaction: what is done already is left alone. */
 export async function settle(deps: DrawJob, { eventId, result }: Draw): Promise<void> {
   const { line } = await readLine(deps, eventId)
   const { lots = [], winners = 0 } = result ?? {}
   const applications = new Map(line.map((entry) => [entry.lot, entry]))
-  const entryOf = ({ number }: Lot) => applications.get(number)
-  // Winners one after the other: they write the same counters.
-  for (const [at, lot] of lots.slice(0, winners).entries()) {
-    const entry = entryOf(lot)
-    if (entry !== undefined) await again(deps, entry, (party) => admit(deps, party, at + 1))
+  const drawn = lots.flatMap((lot: Lot, at) => {
+    const entry = applications.get(lot.number)
+    return entry?.place === 0 ? [{ lot, entry, place: at + 1, ahead: at - winners }] : []
+  })
+  await seatWinners(
+    deps,
+    drawn.filter(({ ahead }) => ahead < 0),
+  )
+  const rest = drawn.filter(({ ahead }) => ahead >= 0)
+  const out = rest.filter(({ lot }) => isOut(lot))
+  await inParallel(out, ({ entry }) => again(deps, entry, (party) => close(deps, party)))
+  await placeRest(
+    deps,
+    rest.filter(({ lot }) => !isOut(lot)),
+  )
+}
+
+/** Winners in their order, as many at once as one transaction takes; each who cannot be written so, alone. */
+async function seatWinners(deps: DrawJob, won: readonly Staying[]): Promise<void> {
+  const reads = readsTogether(deps)
+  const winners = await inParallel(won, ({ entry }) => readWinner(reads, entry), AT_ONCE)
+  for (let at = 0; at < won.length; ) {
+    const next = won[at]
+    if (next === undefined) return
+    const counters = await readCounters(deps, next.entry.eventId)
+    const together = await admitFirst(deps, winners.slice(at), counters)
+    if (together === 0)
+      await again(deps, next.entry, async (party) => admit(deps, await readWinner(deps, party), next.place))
+    at += Math.max(1, together)
   }
-  await inParallel([...lots.slice(winners).entries()], async ([at, lot]) => {
-    const entry = entryOf(lot)
-    if (entry === undefined) return
-    await again(deps, entry, (party) =>
-      isOut(lot) ? close(deps, party) : stay(deps, party, winners + at + 1, at + 1),
-    )
-  })
 }
 
-/** The people of a winner are registered, with the mail; one whose people may not come since is closed. */
-async function admit(deps: DrawJob, party: Entry, place: number): Promise<Stepped> {
-  const now = deps.now()
-  const [people, counters] = await Promise.all([waitingOf(deps, party), readCounters(deps, party.eventId)])
-  if (people.length === 0) return written(deps, [entryGoes(deps, party)])
-  const left = { ...party, people, least: Math.min(party.least, people.length) }
-  const free = counters.reduce((sum, { seats, taken }) => sum + (seats ?? taken) - taken, 0)
-  const count = fitting(left, free, counters[0]?.rules.unit ?? 'person')
-  // Staff gave a seat away since it was drawn: it is the first of the line.
-  if (count === null) return stay(deps, party, place, 1)
-  const coming = { ...left, people: people.slice(0, count) }
-  const found = await planned(deps, coming, now)
-  if (found === null) return close(deps, party)
-  const seats = seatsOfPlan(found.plan, counters)
-  if (seats === null) return 'late'
-  const mails = queueMails('drawWon', party.eventId, await recipientsOf(deps, coming), now, {})
-  const entering = cameIn(deps, party, { ...found, seats }, now)
-  const gone = waitNoMore(deps, party, people.slice(count), now)
-  return written(deps, [entryGoes(deps, party), ...entering, ...gone], mails)
-}
-
-/** A party without a seat has its place in the line, with the mail that says how many stand before it. */
-async function stay(deps: DrawJob, party: Entry, place: number, inLine: number): Promise<Stepped> {
-  const mails = queueMails('drawLost', party.eventId, await recipientsOf(deps, party), deps.now(), {
-    ahead: inLine - 1,
-  })
-  return written(deps, [entryPlaced(deps, party, place)], mails)
-}
-
-/** An application whose people may not come any more goes, and they hear why. */
-async function close(deps: DrawJob, party: Entry): Promise<Stepped> {
-  const now = deps.now()
-  const people = await waitingOf(deps, party)
-  const hear = people.length === 0 ? [] : await recipientsOf(deps, { ...party, people })
-  const personIds = people.map(({ personId }) => personId)
-  const mails = queueMails('drawEnded', party.eventId, hear, now, { personIds })
-  return written(deps, [entryGoes(deps, party), ...waitNoMore(deps, party, people, now)], mails)
+async function placeRest(deps: DrawJob, staying: readonly Staying[]): Promise<void> {
+  const reads = readsTogether(deps)
+  const heard = await inParallel(
+    staying,
+    async (party) => ({ ...party, hear: await recipientsOf(reads, party.entry) }),
+    AT_ONCE,
+  )
+  const late = await stayTogether(deps, heard)
+  await inParallel(late, (party) => again(deps, party.entry, (entry) => stay(deps, { ...party, entry })))
 }
 
 /** Until it is written, here or by another job: others may write at the same time. */

@@ -92,7 +92,10 @@ function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
         : said.feeOf[event.seatUnit](event.feeYen)
   return [
     fact('clock', said.when, say(language.span(start, end)), [
-      status === 'scheduled' && opensAt !== null && say(said.opens(language.moment(opensAt))),
+      status === 'scheduled' &&
+        opensAt !== null &&
+        event.drawAt === null &&
+        say(said.opens(language.moment(opensAt))),
     ]),
     fact(
       'pin',
@@ -104,10 +107,22 @@ function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
     fact('yen', said.fee, say(fee), [isPaidAtVenue(event) && say(said.payAtVenue), ofStaff(event.feeNote)]),
     fact('people', said.who, say(language.ages(event)), [event.guardianAccompanies && say(said.guardian)]),
     fact('chair', said.seats, say(seatsShort(event, said) ?? said.unlimited), [
+      drawHtml(event, language),
       say(event.seats === null ? said.privacy : said.limit(event.seats)),
     ]),
     ...(event.belongings === null ? [] : [fact('bag', said.bring, ofStaff(event.belongings), [])]),
   ]
+}
+
+/** When people apply to a draw; false without one, and once it takes no applications any more. */
+function drawHtml({ drawAt, opensAt, status }: GuestEvent, { words: said, say, moment }: GuestLanguage) {
+  if (drawAt === null || (status !== 'open' && status !== 'scheduled')) return false
+  const until = moment(drawAt)
+  return say(
+    status === 'scheduled' && opensAt !== null
+      ? said.drawBetween(moment(opensAt), until)
+      : said.drawUntil(until),
+  )
 }
 
 type Notes = readonly (Html | false)[]
@@ -140,7 +155,8 @@ function shareHtml(event: GuestEvent, origin: string): Html {
 /** The one bar: what it costs, the way in for members, and the button. */
 function barHtml(event: GuestEvent, { words: said, say, tag }: GuestLanguage): Html {
   const price = feeShort(event, said)
-  const isOpen = event.status === 'open'
-  const seats = seatsShort(event, said)
-  return html`<div class="guest-bar" lang="${tag}"><p>${seats !== null && html`<strong>${say(seats)}</strong>`}${seats !== null && price !== null && said.and}${price !== null && say(price)}</p><a class="guest-link" href="/login">${say(said.login)}</a><a class="button button-primary" href="/register"><span>${say(isOpen ? said.join : said.register)}</span></a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" lang="${tag}" href="${sharePath(event.slug)}.ics"><span>${say(said.calendar)}</span></a>`}</p>`
+  const way = event.status === 'open' ? (event.drawAt === null ? said.join : said.apply) : said.register
+  // The bar is narrow.
+  const seats = seatsShort(event, { ...said, fullWithLine: said.line })
+  return html`<div class="guest-bar" lang="${tag}"><p>${seats !== null && html`<strong>${say(seats)}</strong>`}${seats !== null && price !== null && said.and}${price !== null && say(price)}</p><a class="guest-link" href="/login">${say(said.login)}</a><a class="button button-primary" href="/register"><span>${say(way)}</span></a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" lang="${tag}" href="${sharePath(event.slug)}.ics"><span>${say(said.calendar)}</span></a>`}</p>`
 }

@@ -2,11 +2,13 @@ import { readWebAddress } from '@app/shared/base/web-address.ts'
 import { type PayAt, plainFieldsOf } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import type { PublicEvent } from '@app/shared/events/public-contract.ts'
+import type { QueueRule } from '@app/shared/events/queue-rule.ts'
 import { isOnlineAlone, nonBlank, seatsLeft } from '@app/shared/events/rules.ts'
 import { themeOf } from '@app/shared/events/theme-of.ts'
 import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type { Shared } from '#features/events/guests/guests-store.ts'
 import { summary } from '#features/events/listing/listing.ts'
+import { isQueueOver } from '#features/events/queuing/queue-times.ts'
 import { numberOf } from '#features/events/stored/public-number.ts'
 
 /** All that people without an account read of an event. */
@@ -55,7 +57,14 @@ export function publicEvent({ event: row, organization, counters }: Shared, now:
     status: event.eventRegistrationStatus,
     seatUnit: event.seatUnit,
     seatsLeft: seatsLeft(event),
+    queue: lineOf(event.queue, counters, now),
+    drawAt: event.drawAt,
   }
+}
+
+/** Whether people may wait: not once the line has ended. */
+function lineOf(queue: QueueRule, [counter]: Shared['counters'], now: Date): QueueRule {
+  return counter === undefined || isQueueOver(counter, now) ? 'none' : queue
 }
 
 /** A shared event on its page; address, way and map as the event's switch says (F8). */

@@ -91,6 +91,8 @@ function languageOf(ending: Ending, file: typeof easy | typeof en): GuestLanguag
     tomorrow: badge.tomorrow,
     thisWeek: badge.nextWeek,
     full: badge.full,
+    draw: badge.draw,
+    line: badge.queue,
     cancelled: badge.cancelled,
     closed: seat.closed,
     ended: seat.over,

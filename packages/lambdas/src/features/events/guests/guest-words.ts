@@ -62,6 +62,13 @@ export const words = {
   tomorrow: '明日',
   thisWeek: '1週間以内',
   full: '満席',
+  fullWithLine: '満席・キャンセル待ちできます',
+  line: 'キャンセル待ち',
+  draw: '抽選',
+  drawUntil: (at: string) => `${at}まで応募できます。早くても遅くても、当たりやすさは同じです。`,
+  drawBetween: (from: string, until: string) =>
+    `応募は、${from}から${until}までです。早くても遅くても、当たりやすさは同じです。`,
+  apply: '会員登録して応募する（3分）',
   cancelled: '中止',
   closed: '受付終了',
   ended: '終了しました',
@@ -75,8 +82,8 @@ export const words = {
 /** A sentence, one with a number, or one for each seat unit. */
 type Said<Words> = Words extends string
   ? string
-  : Words extends (value: infer Value) => string
-    ? (value: Value) => string
+  : Words extends (...values: infer Values) => string
+    ? (...values: Values) => string
     : { readonly [Unit in keyof Words]: (value: number) => string }
 
 /** What the page of one event says; in every language. */

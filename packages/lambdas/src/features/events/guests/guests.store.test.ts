@@ -119,6 +119,67 @@ test('R14: search engines read the event as data', async () => {
   })
 })
 
+const offerOf = ({ text }: Answer) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '').offers
+const WORDS = ['', '.easy', '.en'] as const
+const readAll = () => Promise.all(WORDS.map((ending) => read(`${SLUG}${ending}`)))
+
+test('a draw says until when people apply, in each kind of words; search engines read the same time', async () => {
+  await share({ feeYen: 0, eventStartDateTime: inHours(240) })
+  const drawAt = new Date(Math.floor(Date.now() / 1000 + 48 * 3_600) * 1000)
+  const drawing = { rules: { shards: 1, draw: 'equal', drawAtSec: drawAt.getTime() / 1000 } } as const
+  await stage.put('eventCounters', aCounter('e1', { taken: 3, seats: 24, ...drawing }))
+  const [ja, easy, en] = (await readAll()) as [Answer, Answer, Answer]
+  for (const said of ['抽選', '応募できます', '会員登録して応募する（3分）', '当たりやすさは同じです'])
+    expect(ja.text).toContain(said)
+  expect(ja.text).not.toContain('満席')
+  expect(easy.text).toContain('<ruby>抽選<rp>')
+  for (const said of ['By draw', 'Apply by ', 'Sign up and apply']) expect(en.text).toContain(said)
+  const validThrough = drawAt.toISOString()
+  expect(offerOf(ja)).toMatchObject({ availability: 'https://schema.org/InStock', validThrough })
+
+  const opens = new Date(Math.floor(Date.now() / 1000 + 3_600) * 1000)
+  await stage.put(
+    'eventCounters',
+    aCounter('e1', { taken: 0, seats: 24, opensAtSec: opens.getTime() / 1000, ...drawing }),
+  )
+  const [soon, , later] = (await readAll()) as [Answer, Answer, Answer]
+  expect(soon.text).toMatch(/応募は、[^。]+から[^。]+までです/)
+  expect(soon.text).not.toContain('から受付')
+  expect(later.text).toContain('Apply from ')
+  const validFrom = opens.toISOString()
+  expect(offerOf(soon)).toMatchObject({
+    availability: 'https://schema.org/PreOrder',
+    validFrom,
+    validThrough,
+  })
+})
+
+test('a full event says whether people may wait, in each kind of words; its seats are sold out either way', async () => {
+  await share({ feeYen: 0 })
+  const full = (rules: object, times: object = {}) =>
+    stage.put(
+      'eventCounters',
+      aCounter('e1', { taken: 24, seats: 24, rules: { shards: 1, ...rules }, ...times }),
+    )
+  await full({ queue: 'fillSeats' })
+  const [ja, easy, en] = (await readAll()) as [Answer, Answer, Answer]
+  expect(ja.text).toContain('満席・キャンセル待ちできます')
+  expect(easy.text).toContain('<ruby>空<rp>')
+  expect(en.text).toContain('Full, but you can join the waiting list')
+  expect(offerOf(ja).availability).toBe('https://schema.org/SoldOut')
+  const withoutLine = async () => {
+    const { text } = await read()
+    expect(text).toContain('満席')
+    expect(text).not.toContain('キャンセル待ち')
+  }
+  await full({})
+  await withoutLine()
+  // The line ends two hours before the start.
+  await full({ queue: 'fillSeats' }, { startsAtSec: Math.floor(Date.now() / 1000) + 5_400 })
+  await withoutLine()
+})
+
 test('SEC-J1: no text of an event becomes markup or script, on the page, in its head or in its data', async () => {
   const bad = `</script><script>alert(1)</script><img src=x onerror="a" 'b' & [[after]] $&`
   await share({

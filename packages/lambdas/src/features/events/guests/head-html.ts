@@ -53,7 +53,6 @@ function tags({ title, description, path, isListed, picture, alt }: Shown, { ori
 /** schema.org Event, for search engines. */
 function eventData(event: GuestEvent, { title, description, picture }: Shown, { origin }: Site): object {
   const url = `${origin}${sharePath(event.slug)}`
-  const isFull = event.status !== 'open' || event.seatsLeft === 0
   const place = {
     '@type': 'Place',
     name: event.venueName ?? words.placeFallback,
@@ -83,10 +82,18 @@ function eventData(event: GuestEvent, { title, description, picture }: Shown, { 
         price: event.feeYen,
         priceCurrency: 'JPY',
         url,
-        availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
+        availability: `https://schema.org/${availabilityOf(event)}`,
+        ...(event.status === 'scheduled' && event.opensAt !== null && { validFrom: event.opensAt }),
+        ...(event.drawAt !== null && { validThrough: event.drawAt }),
       },
     }),
   }
+}
+
+/** A seat that one may wait for is not to be had. */
+function availabilityOf({ status, seatsLeft }: GuestEvent): 'InStock' | 'PreOrder' | 'SoldOut' {
+  if (status === 'scheduled') return 'PreOrder'
+  return status === 'open' && seatsLeft !== 0 ? 'InStock' : 'SoldOut'
 }
 
 function cut(text: string): string {

@@ -10,6 +10,8 @@ export function toneOf({ theme }: Pick<PublicEvent, 'theme'>): string {
   return `tone-${TONES[theme]}`
 }
 
+type Seats = Pick<PublicEvent, 'status' | 'seatsLeft' | 'seatUnit' | 'queue' | 'drawAt'>
+
 /** The picture that staff gave the event, else the drawing of its theme; as the members' pages show it. */
 export function coverHtml(event: PublicEvent, { covers }: Frame, size: 'large' | 'small'): Html {
   const sizes = PICTURE_SIZES.cover[size]
@@ -37,14 +39,18 @@ export function feeShort(
   return feeYen === 0 ? said.free : said.feeShort(feeYen)
 }
 
-/** What can still be had: あと14席, 満席, 受付終了. */
+/** What can still be had: あと14席, 抽選, 満席・キャンセル待ちできます, 受付終了. */
 export function seatsShort(
-  { status, seatsLeft, seatUnit }: Pick<PublicEvent, 'status' | 'seatsLeft' | 'seatUnit'>,
-  said: Pick<GuestWords, 'cancelled' | 'ended' | 'closed' | 'full' | 'left'> = words,
+  { status, seatsLeft, seatUnit, queue, drawAt }: Seats,
+  said: Pick<
+    GuestWords,
+    'cancelled' | 'ended' | 'closed' | 'full' | 'fullWithLine' | 'draw' | 'left'
+  > = words,
 ): string | null {
   if (status === 'cancelled') return said.cancelled
   if (status === 'ended') return said.ended
   if (status === 'closed') return said.closed
-  if (status === 'full' || seatsLeft === 0) return said.full
+  if (status === 'full' || seatsLeft === 0) return queue === 'none' ? said.full : said.fullWithLine
+  if (drawAt !== null) return said.draw
   return seatsLeft === null ? null : said.left[seatUnit](seatsLeft)
 }

@@ -55,7 +55,11 @@ export async function answersWith(
   if (answers === null) return refuse('ANSWERS_MISSING')
   if (event === null || given.length === 0) return null
   const version = row?.partyId === partyId ? row.version : 0
-  return answersWrite(deps, { eventId, partyId }, { answers, by: sub, version, endsAt: endOf(event) })
+  return answersWrite(
+    deps,
+    { eventId, partyId },
+    { answers, by: sub, version, startsAt: event.eventStartDateTime },
+  )
 }
 
 /** The answers of a party that is in. */
@@ -80,7 +84,7 @@ export async function saveAnswers(
   const isElsewhere = row !== null && row.partyId !== partyId && version !== 0
   if (isElsewhere) return refuse('CONFLICT')
   const at = { eventId, partyId }
-  const saying = answersWrite(deps, at, { answers, by: sub, version, endsAt: endOf(event) })
+  const saying = answersWrite(deps, at, { answers, by: sub, version, startsAt: event.eventStartDateTime })
   return (await saveForSeat(deps, { ...at, sub, write, withSeat }, saying)) ?? refuse('TRY_AGAIN')
 }
 
@@ -115,10 +119,6 @@ function changes(before: readonly Answered[], given: readonly Answered[]): boole
     const earlier = before.find((one) => one.questionId === questionId && one.personId === personId)
     return earlier !== undefined && JSON.stringify(earlier.answer) !== JSON.stringify(answer)
   })
-}
-
-function endOf({ eventStartDateTime: starts, eventEndDateTime: ends }: EventRow): string | null {
-  return ends ?? starts
 }
 
 function isPast(at: string | null, now: number): boolean {

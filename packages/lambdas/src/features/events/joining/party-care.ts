@@ -5,6 +5,7 @@ import type * as contract from '@app/shared/events/care-request-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { askWrite, openRequest } from '#domain/care-request-store.ts'
+import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { careWrite, readCare } from '#features/events/joining/party-care-store.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs, type PartyRequest } from '#features/events/joining/party-people.ts'
@@ -19,7 +20,7 @@ export async function careOf(deps: Participate, eventId: string, house: House): 
   return row === null ? null : openRequest(deps, row)
 }
 
-/** 必要な配慮 of a party that is in, until the event begins. */
+/** 必要な配慮 of a party that is in, until the event begins; a restricted member takes it back, by an empty text. */
 export async function saveRequest(
   deps: Participate,
   { input: { eventId, text, version }, sub, write }: HandlerInput<typeof contract.saveCareRequest>,
@@ -28,14 +29,15 @@ export async function saveRequest(
   const { member } = house
   const [counter] = house.counters
   if (member === null) return refuse('NO_PROFILE')
-  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  const takesBack = text === '' && mayGiveSeatsBack(member)
+  if (member.status !== 'active' && !takesBack) return refuse('MEMBER_RESTRICTED')
   const ours = house.people.find((person) => isOurs(house, person))
   if (counter === undefined || ours === undefined) return refuse('NOT_FOUND')
   const { startsAtSec } = counter
   if (startsAtSec !== undefined && startsAtSec * 1000 <= deps.now().getTime()) return refuse('EVENT_STARTED')
   const at = { eventId, partyId: partyIdOf(house) }
   const asked = { text, by: sub, version, ...(startsAtSec !== undefined && { startsAtSec }) }
-  const of = { ...at, sub, write, withSeat: ours.personId }
+  const of = { ...at, sub, write, withSeat: ours.personId, takesBack }
   return (await saveForSeat(deps, of, await careWrite(deps, at, asked))) ?? refuse('TRY_AGAIN')
 }
 

@@ -1,7 +1,10 @@
 import { refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { STILL_IN } from '#domain/member-status.ts'
+
+const IS_ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
 
 type Participate = Deps<'participate'>
 
@@ -13,24 +16,25 @@ export interface OfParty {
   readonly partyId: string
   /** One of the party who has a seat. */
   readonly withSeat: string
+  /** They only take back what was said, which a restricted member may. */
+  readonly takesBack?: boolean
 }
 
 /** Saves what a party with a seat says, by one who belongs to it; CONFLICT where only what was shown has changed. */
 export function saveForSeat(
   deps: Participate,
-  { sub, write, eventId, partyId, withSeat }: OfParty,
+  { sub, write, eventId, partyId, withSeat, takesBack = false }: OfParty,
   saying: Write,
 ) {
   const { users, participations } = deps.tables
   const isAlone = partyId === sub
+  const who = takesBack ? STILL_IN : IS_ACTIVE
   const writes = [
     users.expect(
       { id: sub },
       {
-        condition: isAlone
-          ? '#status = :active AND attribute_not_exists(#householdId)'
-          : '#status = :active AND #householdId = :household',
-        values: { active: 'active', ...(!isAlone && { household: partyId }) },
+        condition: `${who.condition} AND ${isAlone ? 'attribute_not_exists(#householdId)' : '#householdId = :household'}`,
+        values: { ...who.values, ...(!isAlone && { household: partyId }) },
       },
     ),
     participations.expect(

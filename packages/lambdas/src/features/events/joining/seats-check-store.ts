@@ -13,7 +13,7 @@ const ROWS = 500
 /** Each has a place of its own in its list of events. */
 type PlaceOf = 'seats-check' | 'public-numbers'
 
-const EventRow = v.object({ eventId: v.string(), counterShards: v.number() })
+const EventRow = v.object({ eventId: v.string(), counterShards: v.number(), listedAt: v.string() })
 export type CountedEvent = v.InferOutput<typeof EventRow>
 
 /** A page of the events that start after a moment, or have no date. A place that has passed is the beginning. */
@@ -42,9 +42,12 @@ export async function readCounters(deps: Job, event: CountedEvent) {
 
 /**
  * The taken seats of an event, by shard: those of rows, the one of each family where a family takes a seat, and those that
- * are held for a payment.
+ * are held for a payment; with who has a seat alone.
  */
-export async function countRows(deps: Job, eventId: string): Promise<Map<number, number>> {
+export async function countRows(
+  deps: Job,
+  eventId: string,
+): Promise<{ seats: Map<number, number>; seated: Seated[] }> {
   const { participations, parties, payments } = deps.tables
   const registered = {
     where: '#eventId = :eventId',
@@ -65,7 +68,7 @@ export async function countRows(deps: Job, eventId: string): Promise<Map<number,
     limit: ROWS,
   }
   const [rows, seatsOfFamilies, holds] = await Promise.all([
-    paginate((after) => participations.query({ ...registered, after }, SeatRow)),
+    paginate((after) => participations.query({ ...registered, after }, PersonRow)),
     paginate((after) => parties.query({ ...families, after }, SeatRow)),
     paginate((after) => payments.query({ ...held, after }, HeldRow)),
   ])
@@ -73,9 +76,12 @@ export async function countRows(deps: Job, eventId: string): Promise<Map<number,
   for (const { shard } of [...rows, ...seatsOfFamilies]) seats.set(shard, (seats.get(shard) ?? 0) + 1)
   for (const { shard, count } of holds.flatMap((hold) => hold.seats))
     seats.set(shard, (seats.get(shard) ?? 0) + count)
-  return seats
+  return { seats, seated: rows }
 }
 
 const HeldRow = v.pick(tables.payments.item, ['seats'])
 
 const SeatRow = v.object({ shard: v.number() })
+const PersonRow = v.object({ ...SeatRow.entries, personId: v.string(), changedAt: v.string() })
+/** Who has a seat, and since when. */
+export type Seated = Pick<v.InferOutput<typeof PersonRow>, 'personId' | 'changedAt'>

@@ -114,3 +114,18 @@ test('a household that has just joined is counted whole on its pages, before the
     await takenOnPage(other),
   ]).toEqual([8, 8, 6])
 })
+
+test('the list says that people can wait until the line ends; the page keeps the rule for those who still do', async () => {
+  const Ruled = v.object({ queue: v.string() })
+  const queueAt = async (cancelUntilSec: number) => {
+    const lined = { taken: 10, readAtMs: nowMs, queue: 'fillSeats' as const, cancelUntilSec }
+    await stage.put('publicNumbers', { month: monthOf(startsMs), version: 1, numbers: { e1: lined } })
+    later(PUBLIC_NUMBERS.keptMs)
+    const { body } = await ask('GET /event-management', { as: me })
+    const [listed] = v.parse(v.object({ events: v.array(Ruled) }), body).events
+    return [listed?.queue, v.parse(Ruled, (await page()).body).queue]
+  }
+  const nowSec = Math.floor(nowMs / 1000)
+  expect(await queueAt(nowSec + 3600)).toEqual(['fillSeats', 'fillSeats'])
+  expect(await queueAt(nowSec - 1)).toEqual(['none', 'fillSeats'])
+})

@@ -4,6 +4,8 @@ import { type listEvents as listEventsCall, PAGE_SIZE } from '@app/shared/events
 import type { getEvent as getEventCall } from '@app/shared/events/detail-contract.ts'
 import { MaterialFile, MaterialLink } from '@app/shared/events/event.ts'
 import { type Audience, memberFieldsOf } from '@app/shared/events/fields.ts'
+import type { QueueRule } from '@app/shared/events/queue-rule.ts'
+import { queueEndsAtMs } from '@app/shared/events/queue-rules.ts'
 import { isOnlineAlone, registrationOf } from '@app/shared/events/rules.ts'
 import { visibleTo } from '@app/shared/events/visible-to.ts'
 import * as v from 'valibot'
@@ -82,7 +84,7 @@ export async function getEvent(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
       ...seen,
       ...shown,
-      queue: seen.queue,
+      queue: queueOf(counted),
       drawAt: seen.drawAt,
       cancelUntil: timeOf(counted.cancelUntilSec),
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.access ?? shown.mapUrl) !== null,
@@ -112,9 +114,10 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Card,
   organizations: ReadonlyMap<string, Organization>,
-  { taken, unit, queue, queued, drawAtSec, opensAtSec, closesAtSec }: PublicNumber,
+  number: PublicNumber,
   now: Date,
 ) {
+  const { taken, unit, drawAtSec, opensAtSec, closesAtSec } = number
   const event = {
     eventId: row.eventId,
     eventName: row.eventName,
@@ -130,8 +133,7 @@ export function summary<Organization>(
     currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
     seatUnit: unit ?? 'person',
-    // Staff who switch it off leave those who wait in their order.
-    queue: queue ?? (queued === true ? 'inOrder' : 'none'),
+    queue: isLineOver(row, number, now) ? 'none' : queueOf(number),
     drawAt: timeOf(drawAtSec),
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
@@ -139,6 +141,20 @@ export function summary<Organization>(
     isOnline: isOnlineAlone(row),
   }
   return { ...event, eventRegistrationStatus: registrationOf(event, now) }
+}
+
+/** Staff who switch it off leave those who wait in their order. */
+function queueOf({ queue, queued }: PublicNumber): QueueRule {
+  return queue ?? (queued === true ? 'inOrder' : 'none')
+}
+
+/** No one can enter the line any more. */
+function isLineOver({ eventStartDateTime: start }: Card, { cancelUntilSec }: PublicNumber, now: Date) {
+  const endsAtMs = queueEndsAtMs({
+    startsAtMs: start === null ? null : Date.parse(start),
+    cancelUntilMs: cancelUntilSec === undefined ? null : cancelUntilSec * 1000,
+  })
+  return endsAtMs <= now.getTime()
 }
 
 function timeOf(atSec: number | undefined): string | null {

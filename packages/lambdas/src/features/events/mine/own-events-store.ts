@@ -1,4 +1,5 @@
 import { Id } from '@app/shared/base/field.ts'
+import type { Wait } from '@app/shared/check-in/schedule-contract.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
@@ -12,7 +13,11 @@ import { isBeforeDraw } from '#features/events/joining/why-closed.ts'
 import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
 import { tables } from '#tables/all.ts'
 
-const Row = v.object({ eventId: Id })
+const Taken = v.object({
+  ...v.pick(tables.participations.item, ['personId', 'part', 'status']).entries,
+  eventId: Id,
+})
+export type Taken = v.InferOutput<typeof Taken>
 const OF_PERSON = { index: 'byPerson', where: '#personId = :sub' } as const
 
 /** The caller's standing (SEC-A7); null without a profile. */
@@ -20,18 +25,39 @@ export function readMember(deps: Deps<'my-events'>, sub: string) {
   return deps.tables.users.get({ id: sub })
 }
 
-/** A page of a person's registered participations. */
+/** A page of the events that a person has a seat of or waits for. */
 export function readOwn(deps: Deps<'my-events'>, sub: string, limit: number, after: string | undefined) {
-  return deps.tables.participations.query(
-    {
-      ...OF_PERSON,
-      filter: '#status = :registered',
-      values: { sub, registered: 'registered' },
-      limit,
-      after,
-    },
-    Row,
-  )
+  const values = { sub, registered: 'registered', waiting: 'waiting', offered: 'offered' }
+  const filter = '#status IN (:registered, :waiting, :offered)'
+  return deps.tables.participations.query({ ...OF_PERSON, filter, values, limit, after }, Taken)
+}
+
+/** All of them. */
+export function readAllOwn(deps: Deps<'my-events'>, sub: string): Promise<Taken[]> {
+  return paginate((after) => readOwn(deps, sub, 100, after))
+}
+
+/** The lines in which somebody's people stand, and how many parties are before them; null while they are asked. */
+export async function readWaits(deps: Deps<'my-events'>, rows: readonly Taken[]) {
+  const waits = rows.filter(isInLine)
+  if (waits.length === 0) return []
+  const { undrawn, ahead } = await standingOf(deps, waits)
+  return uniqueEvents(waits).flatMap(({ eventId }) => {
+    const own = waits.filter((wait) => wait.eventId === eventId)
+    const wait = waitOf(own, !undrawn.has(eventId), ahead.get(eventId) ?? null)
+    return wait.seat === 'applied' ? [] : [{ eventId, ahead: wait.ahead }]
+  })
+}
+
+/** The state of those who wait for an event, with how many parties stand before theirs in the line. */
+export function waitOf(
+  waits: readonly Pick<Taken, 'status'>[],
+  isDrawn: boolean,
+  ahead: number | null,
+): Wait {
+  if (!isDrawn) return { seat: 'applied', ahead: null }
+  if (waits.some(({ status }) => status === 'offered')) return { seat: 'offered', ahead: null }
+  return { seat: 'waiting', ahead }
 }
 
 /** The events that a member or a person of their household has a seat of, with the rows of their 受付. */
@@ -54,9 +80,6 @@ export async function readEntries(deps: Deps<'my-events'>, sub: string, househol
     return { event, personId, row }
   })
 }
-
-const Taken = v.pick(tables.participations.item, ['eventId', 'personId', 'part', 'status'])
-type Taken = v.InferOutput<typeof Taken>
 
 /** Every event that the member or a person of their household has or had a seat of, with what became of each, and every event they wait for. */
 export async function readTaken(deps: Deps<'my-events'>, sub: string, householdId: string | undefined) {

@@ -7,8 +7,13 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { readAbsences } from '#domain/absences-store.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { ownPeople } from '#domain/people-store.ts'
-import { registeredEvents } from '#domain/registered-events-store.ts'
-import { readMember, readOwn } from '#features/events/mine/own-events-store.ts'
+import {
+  readAllOwn,
+  readMember,
+  readOwn,
+  readWaits,
+  type Taken,
+} from '#features/events/mine/own-events-store.ts'
 
 /** The events the caller takes part in; the key is built from the token's `sub`. */
 export async function listMyEvents(
@@ -26,14 +31,14 @@ export async function listMyEvents(
   // R10: a former member has no seats.
   if (member !== null && member.status !== 'active') return ok({ events: [], nextToken: null })
   if (member?.householdId !== undefined) return listOfHousehold(deps, member)
-  const events = rows.map(({ eventId }) => ({
+  const events = rows.filter(hasSeat).map(({ eventId }) => ({
     eventId,
     userParticipationStatus: {
       isParticipating: true as const,
       ...(absences.has(eventId) && { isAbsent: true }),
     },
   }))
-  return ok({ events, nextToken })
+  return ok({ events, ...(await waitedOf(deps, rows)), nextToken })
 }
 
 /** The same with those of the household's people without a login, on one page. Absent is an event that none of them comes to. */
@@ -42,7 +47,8 @@ async function listOfHousehold(
   member: Item<'users'>,
 ): Promise<AnswerOf<typeof contract.listMyEvents>> {
   const people = await ownPeople(deps, member)
-  const seats = await Promise.all(people.map((personId) => registeredEvents(deps, personId)))
+  const found = await Promise.all(people.map((personId) => readAllOwn(deps, personId)))
+  const seats = found.map((rows) => rows.filter(hasSeat).map(({ eventId }) => eventId))
   const absences = await Promise.all(people.map((personId) => readAbsences(deps, personId)))
   const coming = new Set(seats.flatMap((events, n) => events.filter((event) => !absences[n]?.has(event))))
   const events = [...new Set(seats.flat())].sort().map((eventId) => ({
@@ -52,5 +58,13 @@ async function listOfHousehold(
       ...(!coming.has(eventId) && { isAbsent: true }),
     },
   }))
-  return ok({ events, nextToken: null })
+  return ok({ events, ...(await waitedOf(deps, found.flat())), nextToken: null })
+}
+
+const hasSeat = ({ status }: Taken) => status === 'registered'
+
+/** What they wait for; nothing where no one waits. */
+async function waitedOf(deps: Deps<'my-events'>, rows: readonly Taken[]) {
+  const waited = await readWaits(deps, rows)
+  return waited.length > 0 && { waited }
 }

@@ -1,6 +1,7 @@
 // 予定: what a member takes part in, and what became of it.
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
+import type { listMyEvents } from '@app/shared/events/contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCheckIn, aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -102,6 +103,12 @@ test('an event in whose line they wait says how many parties stand before them, 
   })
   const ahead = async () => {
     const { waited } = await mine()
+    const { body } = await ask('GET /my-events', { as: me })
+    const { waited: ofList = [] } = body as OutputOf<typeof listMyEvents> // the contract's own output
+    // The list of events says the same of the lines.
+    const inLine = waited.filter(({ seat }) => seat !== 'applied')
+    const shown = inLine.map(({ eventId, ahead: before }) => ({ eventId, ahead: before }))
+    expect(new Set(ofList.filter(({ eventId }) => eventId !== 'over'))).toEqual(new Set(shown))
     return waited.map((event) => [event.eventId, event.ahead])
   }
   await stage.put('queueEntries', entry(me, 7))

@@ -5,7 +5,6 @@ import {
   type readSchedule,
   type ScheduledEvent,
   SEAT_STATES,
-  type WaitedEvent,
 } from '@app/shared/check-in/schedule-contract.ts'
 import { sumYenOf } from '@app/shared/events/fee.ts'
 import { plainFieldsOf } from '@app/shared/events/fields.ts'
@@ -16,7 +15,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
 import { wayTo } from '#features/events/mine/own-entries.ts'
-import { readMember, readTaken } from '#features/events/mine/own-events-store.ts'
+import { readMember, readTaken, waitOf } from '#features/events/mine/own-events-store.ts'
 
 /** 予定: what the caller takes part in, and what they took part in; the id is that of the token alone. */
 export async function schedule(
@@ -53,11 +52,9 @@ export async function schedule(
   const waited = published
     .filter(({ event, waits }) => waits.length > 0 && !isOver(event, now))
     .map(({ event, waits, isDrawn, ahead }) => {
-      const seat = waitOf(waits, isDrawn)
       return {
         ...scheduled(event, null),
-        seat,
-        ahead: seat === 'waiting' ? ahead : null,
+        ...waitOf(waits, isDrawn, ahead),
         feeYen: sumYenOf(event, waits),
         people: called(waits),
       }
@@ -73,14 +70,6 @@ function seatOf(
   if (attendance?.state === 'in' || status === 'attended') return 'came'
   if (status === 'cancelled') return 'left'
   return attendance?.state === 'absent' || status === 'absent' ? 'absent' : 'planned'
-}
-
-function waitOf(
-  waits: readonly { readonly status: Item<'participations'>['status'] }[],
-  isDrawn: boolean,
-): WaitedEvent['seat'] {
-  if (!isDrawn) return 'applied'
-  return waits.some(({ status }) => status === 'offered') ? 'offered' : 'waiting'
 }
 
 function scheduled(

@@ -1,5 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { takesBackFor } from '#domain/household-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
 
 type Mine = Deps<'my-events'>
@@ -35,17 +36,14 @@ export function isTheirPlace(
 }
 
 /** The conditions that the caller still acts for them, besides those on the caller's own standing. */
-export function actsForWrites({ tables }: Mine, sub: string, { personId, dependent }: Whose): Write[] {
+export function actsForWrites(deps: Mine, sub: string, { personId, dependent }: Whose): Write[] {
   if (dependent === null) return []
   const { householdId } = dependent
   return [
-    tables.householdPeople.expect({ householdId, personId }, { condition: 'attribute_exists(#personId)' }),
-    tables.users.expect(
-      { id: sub },
-      {
-        condition: '#householdId = :householdId AND #status IN (:active, :restricted)',
-        values: { householdId, active: 'active', restricted: 'restricted' },
-      },
+    deps.tables.householdPeople.expect(
+      { householdId, personId },
+      { condition: 'attribute_exists(#personId)' },
     ),
+    takesBackFor(deps, sub, householdId),
   ]
 }

@@ -5,7 +5,7 @@ import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 export const numbersFunctions = functions({
   'public-numbers': {
     entry: 'features/events/numbers/public-numbers.handler.ts',
-    stream: { table: 'eventCounters', windowSec: PUBLIC_NUMBERS.windowSec },
+    stream: { tables: ['eventCounters'], windowSec: PUBLIC_NUMBERS.windowSec },
     tables: { eventCounters: ['query'], publicNumbers: ['get', 'put'] },
   },
 })

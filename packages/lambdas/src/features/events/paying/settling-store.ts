@@ -3,7 +3,8 @@ import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import type { Entrant, PartyAt, SeatsAt } from '#domain/party-seats.ts'
-import { entrantWrites, NOT_IN, takeWrite } from '#domain/party-store.ts'
+import { entrantWrites, NOT_IN } from '#domain/party-store.ts'
+import { takeWrites } from '#domain/taking-store.ts'
 import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { dueAtOf } from '#features/events/paying/payment-state.ts'
@@ -65,11 +66,9 @@ export function saveSeated(
     house.householdId === null
       ? [loneSeat(deps, next, seats[0]?.shard ?? 0, now)]
       : entrantWrites(deps, at, entrants, seats, now)
-  const counters = seats.map((taken) =>
-    holds
-      ? eventCounters.expect({ eventId, shard: taken.shard }, NOT_OFF)
-      : takeWrite(eventCounters, eventId, taken, NOT_OFF),
-  )
+  const counters = holds
+    ? seats.map(({ shard }) => eventCounters.expect({ eventId, shard }, NOT_OFF))
+    : takeWrites(deps, eventId, seats, NOT_OFF)
   const mails = mailsTo(house, payerId).map((sub) =>
     mailWrite(deps, seatMail('eventJoined', { eventId, sub }, now)),
   )

@@ -1,7 +1,8 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { SeatsAt } from '#domain/party-seats.ts'
-import { NOT_IN, takeWrite } from '#domain/party-store.ts'
+import { NOT_IN } from '#domain/party-store.ts'
+import { takeWrites } from '#domain/taking-store.ts'
 import { seatsOpenNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import type { Planned } from '#features/events/joining/party-planning.ts'
@@ -27,11 +28,11 @@ export async function saveHold(
   now: Date,
 ): Promise<boolean> {
   const { eventId, payerId } = payment
-  const { events, eventCounters, participations } = deps.tables
+  const { events, participations } = deps.tables
   const open = seatsOpenNow(house.counters[0]?.rules ?? { shards: 1 }, now)
   const { done } = await deps.transact([
     newPaymentWrite(deps, payment),
-    ...seats.map((taken) => takeWrite(eventCounters, eventId, taken, open)),
+    ...takeWrites(deps, eventId, seats, open),
     events.expect(
       { eventId },
       {

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { enterQueue } from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
+import { type Entry, holdWrites, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { NOT_IN } from '#domain/waiting-store.ts'
 import { opensNow } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
@@ -41,26 +41,10 @@ export function saveEntry(
     }),
     deps.tables.queueEntries.put(entry, { condition: 'attribute_not_exists(#eventId)' }),
     ...waitingWrites(deps, { house, entry, plan, over: NOT_IN }, now),
-    ...flagWrites(deps, house, now),
+    ...holdWrites(deps, house.counters, opensNow(house.counters[0]?.rules ?? { shards: 1 }, now)),
     ...mails.map((mail) => mailWrite(deps, mail)),
   ]
   const needsYes = plan.kind === 'member' && plan.lacksYes
   const entered = { ahead: line.length, ...(needsYes && { needsYes }) }
   return writeOnce<Entered, never>(deps, write, entered, writes, () => null)
-}
-
-/** The flag of every counter: what becomes free is for those who wait. */
-function flagWrites({ tables: { eventCounters } }: QueueDeps, { counters }: House, now: Date): Write[] {
-  const { condition, values } = opensNow(counters[0]?.rules ?? { shards: 1 }, now)
-  return counters.map(({ eventId, shard }) =>
-    eventCounters.update({ eventId, shard }, 'SET #queued = :yes', {
-      condition,
-      values: { ...values, yes: true },
-    }),
-  )
-}
-
-const NOT_IN = {
-  condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
-  values: { cancelled: 'cancelled' },
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type * as contract from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -8,21 +7,25 @@ import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { type Entry, readLine } from '#domain/line-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
-import { chooseSeats, countsOf, seatsNeeded } from '#domain/party-seats.ts'
+import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
 import { type Entered, saveEntry } from '#features/events/queuing/entering-store.ts'
-import { planFor } from '#features/events/queuing/queue-plan.ts'
+import { faultOfEntry, planFor } from '#features/events/queuing/queue-plan.ts'
 import { queueMails, recipientsOf } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 type QueueDeps = Deps<'queue'>
 type Answer = AnswerOf<typeof contract.enterQueue>
-type Asked = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
+export type EntryRequest = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
 
 /** A party enters the line of a full event. Each round decides by what it reads, and writes over it. */
-export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: Asked): Promise<Answer> {
+export async function enterQueue(
+  deps: QueueDeps,
+  request: PartyRequest,
+  asked: EntryRequest,
+): Promise<Answer> {
   const earlier = await earlierAnswer<Entered, never>(deps, request.write)
   if (earlier !== null) return earlier
   return inRounds<Answer>(ROUNDS, async () => {
@@ -39,8 +42,7 @@ export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: 
       place: (queue?.version ?? 0) + 1,
       enteredBy: sub,
       enteredAt: now.toISOString(),
-      people: asked.people,
-      least: Math.min(asked.least ?? asked.people.length, asked.people.length),
+      ...wished(asked),
     }
     const plan = await planEntry(deps, house, entry, now)
     if ('code' in plan) return refuseOnce(deps, request.write, plan)
@@ -64,14 +66,8 @@ async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date)
   if ('code' in plan) return plan
   if (counter === undefined) return refuse('NOT_FOUND')
   if (plan.kind === 'party') {
-    const coming = plan.entrants.filter(({ isIn }) => !isIn)
-    const seated = plan.entrants.filter(({ isIn }) => isIn)
-    if (coming.length < entry.people.length) return refuse('ALREADY_IN')
-    for (let count = entry.least; count < entry.people.length; count += 1) {
-      const first = [...coming.slice(0, count), ...seated]
-      const fault = partyFault(partyWith(countsOf(plan.at.party), first, plan.at.unit), counter.rules)
-      if (fault !== null) return refuse(fault)
-    }
+    const fault = faultOfEntry(plan, entry, counter.rules)
+    if (fault !== null) return refuse(fault)
   } else if (house.people.some(({ row }) => row !== null)) return refuse('ALREADY_IN')
   const needed = plan.kind === 'party' ? seatsNeeded(plan.at, plan.entrants) : 1
   const isFree = needed === 0 || (!counter.queued && chooseSeats(house.counters, needed, 0) !== null)
@@ -79,7 +75,13 @@ async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date)
   return isFree ? refuse('CONFLICT') : plan
 }
 
-function closedTo(counter: Item<'eventCounters'>, now: Date) {
+/** Who waits, and how few of them would come. */
+export function wished({ people, least = people.length }: EntryRequest): Pick<Entry, 'people' | 'least'> {
+  return { people, least: Math.min(least, people.length) }
+}
+
+/** Why no one enters a line. */
+export function closedTo(counter: Item<'eventCounters'>, now: Date) {
   const closed = whyClosed(counter, now)
   if (closed !== null) return closed
   return counter.rules.queue === undefined || isQueueOver(counter, now) ? 'EVENT_CLOSED' : null

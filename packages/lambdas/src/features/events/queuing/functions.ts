@@ -1,11 +1,17 @@
-import { acceptOffer, enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
+import {
+  acceptOffer,
+  changeEntry,
+  enterQueue,
+  leaveQueue,
+  readQueue,
+} from '@app/shared/events/queue-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** キャンセル待ち: the calls of members, and the job that promotes. */
 export const queueFunctions = functions({
   queue: {
     entry: 'features/events/queuing/queue.handler.ts',
-    calls: { readQueue, enterQueue, leaveQueue, acceptOffer },
+    calls: { readQueue, enterQueue, changeEntry, leaveQueue, acceptOffer },
     tables: {
       service: ['get'],
       queues: ['get', 'put'],
@@ -13,7 +19,7 @@ export const queueFunctions = functions({
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],
       dependents: ['getMany', 'expect'],
-      eventCounters: ['getMany', 'update'],
+      eventCounters: ['getMany', 'update', 'expect'],
       participations: ['getMany', 'put', 'update'],
       parties: ['get', 'put'],
       checkIns: ['getMany'],

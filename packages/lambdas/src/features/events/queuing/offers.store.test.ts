@@ -1,5 +1,6 @@
 // キャンセル待ち where a party is asked before it gets its seats.
 import { offerEndsAtMs } from '@app/shared/events/offer-rules.ts'
+import { lambdas } from '#manifest/functions.ts'
 import { clockAt } from '#test/clock.ts'
 import { type Family, putFamily } from '#test/families.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -66,7 +67,8 @@ test.each([
   expect((await lines.state(eventId)).joined).toEqual(joined)
 })
 
-test('an offer is over on the second; the next run tells them, asks the next one, and the first may enter again at the end', async () => {
+test('an offer is over on the second; the next run, at most a minute later, tells them, asks the next one, and the first may enter again at the end', async () => {
+  expect(lambdas['queue-job'].schedule).toBe('rate(1 minute)')
   const eventId = await seatFor(paid, two, three)
   const endsAt = Date.parse((await offerOf(eventId, two))?.endsAt ?? '')
   clockAt(new Date(endsAt - 1_000))
@@ -75,6 +77,7 @@ test('an offer is over on the second; the next run tells them, asks the next one
   clockAt(new Date(endsAt))
   expect(await offerOf(eventId, two)).toBeNull()
   expect(await lines.accept(eventId, two)).toBe('OFFER_OVER')
+  clockAt(new Date(endsAt + 60_000))
   await lines.run()
   expect(await lines.mailsOf(eventId, 'queueEnded')).toEqual([two])
   expect(await lines.mailsOf(eventId, 'queueOffered')).toEqual(expect.arrayContaining([two, three]))

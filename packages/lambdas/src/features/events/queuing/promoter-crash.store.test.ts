@@ -1,7 +1,8 @@
-// The job of キャンセル待ち, cut off at every step, on the real engine.
+// The job of キャンセル待ち, cut off at every step, on the real engine. `run chaos promoter` kills it at every step as well.
 import { crashAt, cutsTo, cuttable } from '#test/crash.ts'
 import { putFamily } from '#test/families.ts'
 import { aMember, personId } from '#test/items.ts'
+import { killJob, killsTo } from '#test/killed-job.ts'
 import { linesOf } from '#test/lines.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -33,31 +34,63 @@ async function emptied(feeYen: number): Promise<string> {
   return eventId
 }
 
-/** Three promotions, and the counters that open: before and after each. */
-test.each(cutsTo(8))(
-  'a job cut off at place %i gives each party its seat in the next run, with one mail',
-  async (n) => {
-    const eventId = await emptied(0)
-    expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
-    expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
-    expect(await lines.state(eventId)).toEqual({ joined: waiting, waiting: [] })
-    expect((await lines.mailsOf(eventId, 'queuePromoted')).sort()).toEqual(waiting)
-    // The line is over: free seats are open to all.
-    expect(await lines.cancel(eventId, waiting[0] ?? '')).toBe(200)
-    expect(await lines.join(eventId, seated[0] ?? '')).toBe(200)
-  },
-)
+async function expectSeated(eventId: string): Promise<void> {
+  expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+  expect(await lines.state(eventId)).toEqual({ joined: waiting, waiting: [] })
+  expect((await lines.mailsOf(eventId, 'queuePromoted')).sort()).toEqual(waiting)
+  // The line is over: free seats are open to all.
+  expect(await lines.cancel(eventId, waiting[0] ?? '')).toBe(200)
+  expect(await lines.join(eventId, seated[0] ?? '')).toBe(200)
+}
 
-/** Three offers: before and after each. */
-test.each(cutsTo(6))('a job cut off at place %i asks each party once in the next run', async (n) => {
-  const eventId = await emptied(500)
-  expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
+async function expectAsked(eventId: string): Promise<void> {
   expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
   expect((await lines.mailsOf(eventId, 'queueOffered')).sort()).toEqual(waiting)
   for (const id of waiting) expect(await lines.accept(eventId, id)).toBe(200)
   expect(await lines.state(eventId)).toEqual({ joined: waiting, waiting: [] })
   // Their line is over for the job as well.
   expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+}
+
+/** Three promotions, and the counters that open: before and after each. Three offers are six places. */
+const [PROMOTIONS, OFFERS] = [8, 6]
+
+test.each(cutsTo(PROMOTIONS))(
+  'a job cut off at place %i gives each party its seat in the next run, with one mail',
+  async (n) => {
+    const eventId = await emptied(0)
+    expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
+    await expectSeated(eventId)
+  },
+)
+
+test.each(cutsTo(OFFERS))('a job cut off at place %i asks each party once in the next run', async (n) => {
+  const eventId = await emptied(500)
+  expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
+  await expectAsked(eventId)
+})
+
+test.each(killsTo(PROMOTIONS))(
+  'a job that dies by kill -9 at place %i gives each party its seat in the next run, with one mail',
+  async (n) => {
+    const eventId = await emptied(0)
+    await killJob('queue-job', n)
+    await expectSeated(eventId)
+  },
+)
+
+test.each(killsTo(OFFERS))(
+  'a job that dies by kill -9 at place %i asks each party once in the next run',
+  async (n) => {
+    const eventId = await emptied(500)
+    await killJob('queue-job', n)
+    await expectAsked(eventId)
+  },
+)
+
+test('control: a job with fewer steps is not killed, and that is said', async () => {
+  await emptied(0)
+  await expect(killJob('queue-job', PROMOTIONS + 1)).rejects.toThrow('was not killed at place 9')
 })
 
 test('a seat that staff give while the offer for an old start is taken back stays a seat', async () => {

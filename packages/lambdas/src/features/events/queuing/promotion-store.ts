@@ -5,8 +5,9 @@ import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import { asRead, type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { SeatsAt } from '#domain/party-seats.ts'
-import { enterWrites } from '#domain/party-store.ts'
-import { type Limited, limitWrites } from '#domain/seats-store.ts'
+import { entrantWrites } from '#domain/party-store.ts'
+import { limitWrites } from '#domain/seats-store.ts'
+import { takeWrites } from '#domain/taking-store.ts'
 import { inLineOf } from '#domain/waiting-store.ts'
 import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
@@ -36,69 +37,47 @@ function heldBy(rules: JoinRules, now: Date): Expectation {
   }
 }
 
-/** A party that waited is in. `actor` may bring them. */
-export function cameIn(
-  deps: Promoting,
-  party: Entry,
-  {
-    house,
-    plan,
-    seats,
-    actor,
-  }: {
-    readonly house: House
-    readonly plan: Plan
-    readonly seats: readonly SeatsAt[]
-    readonly actor: string
-  },
-  now: Date,
-): Write[] {
-  if (plan.kind === 'party') return promotedParty(deps, { house, plan, seats, actor }, now)
-  const rules = house.counters[0]?.rules
-  return promotedMember(deps, party, { rules, seats, limited: plan.limited }, now)
+/** How a party comes in: as planned, on these seats. `actor` may bring them. */
+export interface Coming {
+  readonly house: House
+  readonly plan: Plan
+  readonly seats: readonly SeatsAt[]
+  readonly actor: string
 }
 
-/** A household's people who waited are in: the writes of a join over their waiting rows. */
-function promotedParty(
-  deps: Promoting,
-  {
-    house,
-    plan,
-    seats,
-    actor,
-  }: {
-    readonly house: House
-    readonly plan: Extract<Plan, { kind: 'party' }>
-    readonly seats: readonly SeatsAt[]
-    readonly actor: string
-  },
-  now: Date,
-): Write[] {
-  const rules = house.counters[0]?.rules ?? { shards: 1 }
+/** A party that waited is in. */
+export function cameIn(deps: Promoting, party: Entry, coming: Coming, now: Date): Write[] {
   return [
-    ...enterWrites(deps, plan.at, plan.entrants, seats, heldBy(rules, now), now, inLineOf(plan.at.partyId)),
-    ...peopleAsRead(deps, { sub: actor }, house, plan.entrants, now),
+    ...peopleIn(deps, party, coming, now),
+    ...seatsTaken(deps, party.eventId, coming.house.counters[0]?.rules, coming.seats, now),
   ]
 }
 
-/** The same for a member alone. */
-function promotedMember(
+/** The counters give the seats that were held for those who wait. */
+export function seatsTaken(
   deps: Promoting,
-  { eventId, partyId }: Entry,
-  {
-    rules = { shards: 1 },
-    seats: [at],
-    limited,
-  }: {
-    readonly rules: JoinRules | undefined
-    readonly seats: readonly SeatsAt[]
-    readonly limited: Limited | null
-  },
+  eventId: string,
+  rules: JoinRules = { shards: 1 },
+  seats: readonly SeatsAt[],
   now: Date,
 ): Write[] {
-  const { eventCounters, participations, users } = deps.tables
-  const shard = at?.shard ?? 0
-  const held = heldBy(rules, now)
+  return takeWrites(deps, eventId, seats, heldBy(rules, now))
+}
+
+/** The people of a party that waited are in, their seats aside: the writes of a join over their waiting rows. */
+export function peopleIn(
+  deps: Promoting,
+  { eventId, partyId }: Entry,
+  { house, plan, seats, actor }: Coming,
+  now: Date,
+): Write[] {
+  if (plan.kind === 'party')
+    return [
+      ...entrantWrites(deps, plan.at, plan.entrants, seats, now, inLineOf(plan.at.partyId)),
+      ...peopleAsRead(deps, { sub: actor }, house, plan.entrants, now),
+    ]
+  const { participations, users } = deps.tables
+  const rules = house.counters[0]?.rules ?? { shards: 1 }
   return [
     participations.put(
       {
@@ -107,17 +86,13 @@ function promotedMember(
         partyId,
         status: 'registered',
         queueNo: now.getTime(),
-        shard,
+        shard: seats[0]?.shard ?? 0,
         changedAt: now.toISOString(),
       },
       inLineOf(partyId),
     ),
-    eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
-      condition: `${held.condition} AND (attribute_not_exists(#seats) OR #taken < #seats)`,
-      values: { ...held.values, one: 1 },
-    }),
-    users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
-    ...limitWrites(deps, { eventId, sub: partyId }, limited),
+    users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), plan.limited)),
+    ...limitWrites(deps, { eventId, sub: partyId }, plan.limited),
   ]
 }
 

@@ -1,17 +1,19 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import { isAgeAllowed, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import type { Entry } from '#domain/line-store.ts'
-import { chooseSeats, type SeatsAt, seatsNeeded } from '#domain/party-seats.ts'
+import { chooseSeats, countsOf, type SeatsAt, seatsNeeded } from '#domain/party-seats.ts'
 import { type Limited, limitsOf } from '#domain/seats-store.ts'
 import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
 import { readLimitFacts } from '#features/events/queuing/queue-store.ts'
+import type { JoinRules } from '#tables/fields.ts'
 
 export type Plans = Needs<{ events: ['get']; guardianEvents: ['get'] }> & {
   readonly settings: Pick<Settings<'queue'>, 'GUARDIAN_CONSENT'>
@@ -71,6 +73,23 @@ async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>,
   if (asksEach && answer === 'refused') return refuse('GUARDIAN_LIMIT')
   const lacksYes = asksEach && answer !== 'approved'
   return { kind: 'member', limited, lacksYes } satisfies Plan
+}
+
+/** What keeps a household's people from waiting: one of them is in, or a smaller party that they accept could not come. */
+export function faultOfEntry(
+  { at, entrants }: Planned,
+  { people, least }: Pick<Entry, 'people' | 'least'>,
+  rules: JoinRules,
+) {
+  const coming = entrants.filter(({ isIn }) => !isIn)
+  const seated = entrants.filter(({ isIn }) => isIn)
+  if (coming.length < people.length) return 'ALREADY_IN'
+  for (let count = least; count < people.length; count += 1) {
+    const first = [...coming.slice(0, count), ...seated]
+    const fault = partyFault(partyWith(countsOf(at.party), first, at.unit), rules)
+    if (fault !== null) return fault
+  }
+  return null
 }
 
 /** Whether a member who waits alone lacks their guardian’s yes to the event. */

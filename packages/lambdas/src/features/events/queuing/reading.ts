@@ -7,6 +7,7 @@ import { type Entry, type Queue, readLine } from '#domain/line-store.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
+import { mayChange } from '#features/events/queuing/changing.ts'
 import { lacksYes } from '#features/events/queuing/queue-plan.ts'
 import { openOffer, readMember } from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, isQueueOver } from '#features/events/queuing/queue-times.ts'
@@ -45,6 +46,7 @@ export async function readQueue(
             least: entry.least,
             passes: passesOf(entry, queue),
             moves: movesOf(entry, queue),
+            mayChange: member.status === 'active' && mayChange(entry),
             needsYes: entry.partyId === sub && (await lacksYes(deps, eventId, member)),
             offer: openOffer(entry, counter, now) ?? null,
           },
@@ -63,10 +65,11 @@ function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
   }))
 }
 
-/** The times that staff moved this party, with the reason, or put another one before it, without. */
+/** The times that staff put this party into the line or moved it, with the reason, or put another one before it, without. */
 function movesOf({ place, enteredAt, moves = [] }: Entry, queue: Queue | null) {
   const before = (queue?.moves ?? [])
     .filter(({ at, from, to }) => at >= enteredAt && to < place && place < from)
-    .map(({ at }) => ({ at, reason: null }))
-  return [...moves, ...before].sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ at }) => ({ at, reason: null, isEntry: false }))
+  const own = moves.map(({ at, reason, isEntry = false }) => ({ at, reason, isEntry }))
+  return [...own, ...before].sort((one, other) => one.at.localeCompare(other.at))
 }

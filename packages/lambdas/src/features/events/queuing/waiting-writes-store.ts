@@ -3,6 +3,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import type { Entry } from '#domain/line-store.ts'
 import { type Limited, limitWrites } from '#domain/seats-store.ts'
+import { waitingRow } from '#domain/waiting-store.ts'
 import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
@@ -35,17 +36,12 @@ export function waitingWrites(
   return [
     ...people.map(({ personId, part }) =>
       participations.put(
-        {
-          eventId,
+        waitingRow(
+          entry,
           personId,
-          partyId,
-          status: 'waiting',
-          queueNo: now.getTime(),
-          shard: 0,
-          changedAt: now.toISOString(),
-          seats: 0,
-          ...(plan.kind === 'party' && { part, isAdult: isAdult.get(personId) ?? false }),
-        },
+          plan.kind === 'party' ? { part, isAdult: isAdult.get(personId) ?? false } : {},
+          now,
+        ),
         over,
       ),
     ),
@@ -61,6 +57,15 @@ export function waitingWrites(
 
 const withoutAsking = (limited: Limited | null): Limited | null =>
   limited && { ...limited, limits: limited.limits.filter((limit) => limit !== 'askEachEvent') }
+
+/** Those of the party who wait in it already stay; the others are neither in nor in another one. */
+export function notElsewhere({ partyId }: Pick<Entry, 'partyId'>): Required<Expectation> {
+  return {
+    condition:
+      'attribute_not_exists(#eventId) OR #status = :cancelled OR (#status = :waiting AND #partyId = :party)',
+    values: { cancelled: 'cancelled', waiting: 'waiting', party: partyId },
+  }
+}
 
 /** The entry of the caller's household, or their own. */
 export async function readOwn(

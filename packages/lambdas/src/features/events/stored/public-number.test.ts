@@ -1,4 +1,5 @@
-import { type OwnSeat, takenWithOwn } from '#features/events/stored/public-number.ts'
+import { numberOf, type OwnSeat, takenWithOwn } from '#features/events/stored/public-number.ts'
+import { aCounter } from '#test/items.ts'
 
 const READ = Date.parse('2026-11-25T10:00:00.000Z')
 const number = { taken: 5, readAtMs: READ }
@@ -40,4 +41,12 @@ test.each([
   ['a family in the sum gave its seat back', 'family', [aSeat(...leftAgain, 0), aSeat(...leftAgain, 0)], 4],
 ] as const)('%s after the sum: each seat counts as its counter counts it', (_, unit, own, expected) => {
   expect(takenWithOwn({ ...number, ...(unit && { unit }) }, own)).toBe(expected)
+})
+
+test('R4, the wire: the seats that are held for those who wait count as people, so that an older page reads a full event; without the line they are free', () => {
+  const counters = [3, 4].map((taken, shard) => aCounter('e1', { shard, taken, seats: 5 }))
+  const queued = counters.map((counter) => ({ ...counter, queued: true as const }))
+  expect([numberOf(counters, READ).taken, numberOf(queued, READ).taken]).toEqual([7, 10])
+  // Who gives a seat back gives it to the line.
+  expect(takenWithOwn(numberOf(queued, READ), [aSeat('cancelled', -2, 1)])).toBe(10)
 })

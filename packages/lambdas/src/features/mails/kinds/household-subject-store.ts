@@ -14,6 +14,35 @@ export async function readInvited({
   return isOpen ? row : null
 }
 
+/** The open admission that a mail brings to the minor; null when it ended, or its guardian may not act. */
+export async function readAdmission({
+  deps,
+  mail,
+  data,
+}: Due<MailData<'minorInvitation'>>): Promise<Item<'admissions'> | null> {
+  const key = { householdId: mail.subjectId, admissionId: data.admissionId }
+  return openAdmission(deps, await deps.tables.admissions.get(key))
+}
+
+/** The admission that a guardian of a consent is asked about; null when it ended or another guardian was asked. */
+export async function readRequested({
+  deps,
+  mail,
+  data: { householdId, admissionId, version },
+}: Due<MailData<'admissionRequest'>>): Promise<Item<'admissions'> | null> {
+  const row = await openAdmission(deps, await deps.tables.admissions.get({ householdId, admissionId }))
+  return row?.childId === mail.subjectId && row.asked === version ? row : null
+}
+
+async function openAdmission(
+  { tables, now }: Due<unknown>['deps'],
+  row: Item<'admissions'> | null,
+): Promise<Item<'admissions'> | null> {
+  if (row === null || row.endsAt <= now().toISOString()) return null
+  const guardian = await tables.users.get({ id: row.invitedBy })
+  return guardian?.status === 'active' && guardian.householdId === row.householdId ? row : null
+}
+
 /** A member as others know them; null once they are gone. */
 export async function readNickname({ deps }: Due<unknown>, id: string): Promise<string | null> {
   return (await deps.tables.users.get({ id }))?.nickName ?? null

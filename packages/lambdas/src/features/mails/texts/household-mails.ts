@@ -3,7 +3,7 @@ import { account, asking, moment } from '#features/mails/texts/letter-mail.ts'
 
 type Recipient = Pick<Letter, 'nickName'>
 
-interface Invited {
+export interface Invited {
   /** Null once they are gone. */
   readonly invitedBy: string | null
   readonly serviceName: string
@@ -35,7 +35,8 @@ export function childInvitation(data: Invited): Letter {
   })
 }
 
-function invitation(
+/** An invitation by link, to somebody by address. */
+export function invitation(
   { url, endsAt }: Invited,
   words: Pick<Letter, 'about' | 'preview'> & Readonly<Record<'lead' | 'gain' | 'press' | 'first', string>>,
 ): Letter {
@@ -110,6 +111,7 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `・${line}`).join('\n')
 }
 
-function called(nickName: string | null): string {
+/** A member as others know them. */
+export function called(nickName: string | null): string {
   return nickName === null ? '会員の方' : `${nickName}さん`
 }

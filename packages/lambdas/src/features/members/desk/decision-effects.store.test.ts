@@ -32,6 +32,9 @@ const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
 /** This answer while they are active, else that they are restricted. */
 const whileActive = (said: string) => [said, 'MEMBER_RESTRICTED', said, 'MEMBER_RESTRICTED'] as const
 
+/** This answer while they are a member, restricted or not. */
+const whileIn = (said: string) => [said, said, said, 'MEMBER_RESTRICTED'] as const
+
 /** What a member with a token is answered: as they were, restricted, with the restriction lifted, deregistered. */
 const SAID: Readonly<
   Record<string, readonly [before: string, restricted: string, lifted: string, gone: string]>
@@ -105,24 +108,29 @@ const SAID: Readonly<
   'POST /guardian/mail': whileActive('CONFLICT'),
   'POST /guardian/events/{eventId}': whileActive('200'),
   'POST /guardian/own-agreement': whileActive('200'),
-  'GET /guardian/children': whileActive('200'),
+  // A restricted guardian sees whom they consented for and what they asked for, and takes it back.
+  'GET /guardian/children': whileIn('200'),
   // A member without a household, alone at an event.
-  'GET /household': whileActive('200'),
+  'GET /household': whileIn('200'),
   'POST /household/children': whileActive('200'),
   'POST /household/children/{personId}': whileActive('NO_HOUSEHOLD'),
   'DELETE /household/children/{personId}': whileActive('NO_HOUSEHOLD'),
-  'GET /household/children/{personId}/care-note': whileActive('NO_HOUSEHOLD'),
+  'GET /household/children/{personId}/care-note': whileIn('NO_HOUSEHOLD'),
   'POST /household/children/{personId}/care-note': whileActive('NO_HOUSEHOLD'),
-  'DELETE /household/children/{personId}/care-note': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/children/{personId}/care-note': whileIn('NO_HOUSEHOLD'),
   'POST /household/companions': whileActive('NO_HOUSEHOLD'),
   'DELETE /household/companions/{personId}': whileActive('NO_HOUSEHOLD'),
   'POST /household/invitations': whileActive('NO_HOUSEHOLD'),
-  'DELETE /household/invitations': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/invitations': whileIn('NO_HOUSEHOLD'),
   'POST /household/invitations/reading': whileActive('LINK_INVALID'),
   'POST /household/invitations/acceptance': whileActive('LINK_INVALID'),
   'GET /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
   'POST /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
-  'DELETE /household/children/{personId}/login': whileActive('NO_HOUSEHOLD'),
+  'DELETE /household/children/{personId}/login': whileIn('NO_HOUSEHOLD'),
+  'POST /household/admissions': whileActive('200'),
+  'DELETE /household/admissions/{admissionId}': whileIn('NO_HOUSEHOLD'),
+  'POST /household/admissions/reading': whileActive('LINK_INVALID'),
+  'POST /household/admissions/acceptance': whileActive('LINK_INVALID'),
   // For accounts without a profile.
   'POST /household/login/reading': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
   'POST /household/login': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
@@ -212,6 +220,13 @@ const WAITING: Readonly<Record<string, string>> = {
   'POST /event-management/{eventId}/party/leaving': 'MEMBER_RESTRICTED',
   'GET /event-management/{eventId}/draw': 'MEMBER_RESTRICTED',
   'GET /event-management/{eventId}/queue': 'MEMBER_RESTRICTED',
+  'GET /guardian/children': 'MEMBER_RESTRICTED',
+  'GET /household': 'MEMBER_RESTRICTED',
+  'GET /household/children/{personId}/care-note': 'MEMBER_RESTRICTED',
+  'DELETE /household/children/{personId}/care-note': 'MEMBER_RESTRICTED',
+  'DELETE /household/children/{personId}/login': 'MEMBER_RESTRICTED',
+  'DELETE /household/invitations': 'MEMBER_RESTRICTED',
+  'DELETE /household/admissions/{admissionId}': 'MEMBER_RESTRICTED',
   'POST /my-entries/{eventId}/absence': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',

@@ -4,13 +4,14 @@ import { indexStep, readRun } from '#features/members/desk/index-run-store.ts'
 import { endRestriction } from '#features/members/desk/restriction-end-store.ts'
 import { follow } from '#features/members/desk/tasks.ts'
 import { readDue } from '#features/members/desk/tasks-store.ts'
+import { checkFacts } from '#features/members/list/checking.ts'
 
 type Job = Deps<'member-desk-job'>
 
 /** The time of one run; the next run continues from there. */
 const STEPS = 8
 
-/** Ends restrictions whose time is over, finishes decisions that were cut off, and makes the index of older members. */
+/** Ends restrictions whose time is over, finishes decisions that were cut off, makes the index of older members, and checks the facts of all. */
 export async function runDesk(deps: Job) {
   const tally = { done: 0, indexed: 0, failed: 0 }
   for (const task of await readDue(deps)) {
@@ -27,7 +28,7 @@ export async function runDesk(deps: Job) {
     }
   }
   tally.indexed = await makeIndex(deps)
-  return tally
+  return { ...tally, ...(await checkFacts(deps)) }
 }
 
 /** R10: indexes members from before the index; from then on each write of a profile updates it. */

@@ -95,14 +95,20 @@ export function OfferBar({
 export function QueueResult({ seat: { reply, event } }: { readonly seat: QueueSeat }) {
   // The ticket says that they are in.
   if (reply === undefined || (reply.code === null && reply.intent === 'accept')) return null
-  const done = reply.intent === 'enter' ? words.entered : words.left
+  const done = doneWords(reply.intent)
   const wordsOf = (code: ClientCode) => failedWords(code, reply.intent)
   return <PressResult reply={reply} eventId={event.eventId} done={done} wordsOf={wordsOf} />
+}
+
+function doneWords(intent: QueueReply['intent']): string {
+  if (intent === 'change') return words.changed
+  return intent === 'enter' ? words.entered : words.left
 }
 
 function failedWords(code: ClientCode, intent: QueueReply['intent']): string {
   if (code === 'NETWORK') return words.unsure
   if (code === 'CONFLICT' && intent === 'enter') return words.free
+  if (code === 'CONFLICT' && intent === 'change') return words.lineChanged
   return code === 'INTERNAL' || code === 'BAD_REQUEST' ? words.failed : wordsFor(code)
 }
 

@@ -37,7 +37,7 @@ export function QueueEnd({ line, children }: InPlaceOf) {
     return (
       <>
         {seat.own.offer === null ? (
-          seat.reply?.code != null && <QueueResult seat={seat} />
+          seat.reply?.code != null && seat.reply.intent !== 'change' && <QueueResult seat={seat} />
         ) : (
           <OfferBar seat={seat} offer={seat.own.offer} />
         )}

@@ -1,14 +1,18 @@
 import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { PartyFaces, peopleOf } from '#features/events/party/PartyFaces.tsx'
+import { asksWho } from '#features/events/party/party.ts'
 import { nameOf } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
+import { QueueResult } from '#features/events/queue/QueueBar.tsx'
+import { QueueSheet } from '#features/events/queue/QueueSheet.tsx'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
 import { AskForEvent } from '#guardians/AboutGuardian.tsx'
 import { party as partyWords } from '#text/party.ts'
@@ -63,6 +67,7 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
         )}
       </section>
       {own.needsYes && <AsksGuardian seat={seat} />}
+      {reply?.intent === 'change' && <QueueResult seat={seat} />}
       <section className="queue-facts">
         <People seat={seat} />
         {endsAt !== null && (
@@ -85,9 +90,12 @@ function Log({ own: { passes, moves } }: { readonly own: OwnPlace }) {
   const dayOf = (at: string) => shortDayAndTime(new Date(at))
   const lines = [
     ...passes.map(({ at, seats, why }) => ({ at, said: words.passed[why](dayOf(at), seats) })),
-    ...moves.map(({ at, reason }) => ({
+    ...moves.map(({ at, reason, isEntry }) => ({
       at,
-      said: reason === null ? words.movedBefore(dayOf(at)) : words.moved(dayOf(at), reason),
+      said:
+        reason === null
+          ? words.movedBefore(dayOf(at))
+          : (isEntry ? words.enteredByStaff : words.moved)(dayOf(at), reason),
     })),
   ].sort((one, other) => one.at.localeCompare(other.at))
   if (lines.length === 0) return null
@@ -152,7 +160,8 @@ function Offered({
 }
 
 /** Who waits, and how few of them would come. */
-function People({ seat: { own, party } }: { readonly seat: QueueSeat }) {
+function People({ seat }: { readonly seat: QueueSeat }) {
+  const { own, party, waiting } = seat
   if (own === null || party === null) return null
   const people = peopleOf(own, party)
   const first = people.slice(0, own.least)
@@ -166,6 +175,25 @@ function People({ seat: { own, party } }: { readonly seat: QueueSeat }) {
           </p>
           <p className="note">{people.length > 1 ? words.together : partyWords.countOf.person(1)}</p>
         </div>
+        {own.mayChange && asksWho(party) && (
+          <>
+            <Button kind="link" busy={seat.busy} onClick={() => seat.ask('change')}>
+              {words.change.press}
+            </Button>
+            <QueueSheet
+              key={JSON.stringify([own.people, own.least])}
+              seat={{
+                event: seat.event,
+                close: seat.close,
+                question: seat.question === 'change' ? 'enter' : null,
+                enter: seat.change,
+              }}
+              party={party}
+              said={words.change}
+              standing={{ ...own, waiting }}
+            />
+          </>
+        )}
       </div>
       {own.least < people.length && (
         <div className="queue-row">

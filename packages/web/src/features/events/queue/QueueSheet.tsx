@@ -2,11 +2,12 @@ import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useId, useState } from 'react'
-import { problemOf, withChoice } from '#features/events/party/choice.ts'
+import { everybody, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
+import { type CurrentEntry, effectOf } from '#features/events/queue/change.ts'
 import { fewerOf, orderOf } from '#features/events/queue/fewer.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
 import { party as partyWords } from '#text/party.ts'
@@ -15,8 +16,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
 import '#features/events/queue/queue.css'
 
-interface SheetSeat extends Pick<QueueSeat, 'event' | 'enter' | 'close'> {
+interface SheetSeat extends Pick<QueueSeat, 'event' | 'close'> {
   readonly question: string | null
+  readonly enter: (choice: Choice, order: readonly string[], least: number, toEnd: boolean) => void
 }
 interface SheetWords {
   readonly sheet: string
@@ -32,17 +34,23 @@ export function QueueSheet({
   seat,
   party,
   said = words,
+  standing,
 }: {
   readonly seat: SheetSeat
   readonly party: Party
   /** Of a draw. */
   readonly said?: SheetWords
+  /** Of a change: how they wait now. */
+  readonly standing?: CurrentEntry
 }) {
-  const [choice, setChoice] = useState<Choice>(new Map())
-  const [least, setLeast] = useState(0)
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(party, standing))
+  const [least, setLeast] = useState(() => leastOf(standing))
   const problem = problemOf(party, choice)
   const order = orderOf(party, choice)
   const fewer = fewerOf(party, choice)
+  const chosen = least === 0 ? order.length : least
+  const people = order.map((personId) => ({ personId, part: choice.get(personId) ?? 'takesPart' }))
+  const effect = standing === undefined ? 'stays' : effectOf(standing, people, chosen, party.unit)
   const pick = (personId: string, part: Part | null) => {
     const next = new Map(choice)
     if (part === null) next.delete(personId)
@@ -59,11 +67,18 @@ export function QueueSheet({
       actions={
         <>
           {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
+          {problem === null && effect === 'toEnd' && (
+            <p className="note party-problem">{words.toEnd(standing?.ahead ?? 0)}</p>
+          )}
           <Button
-            disabled={problem !== null}
-            onClick={() => seat.enter(choice, order, least === 0 ? order.length : least)}
+            disabled={problem !== null || effect === 'none'}
+            onClick={() => seat.enter(choice, order, chosen, effect === 'toEnd')}
           >
-            {choice.size === 0 ? said.submitNone : said.submit(choice.size)}
+            {effect === 'toEnd'
+              ? words.submitToEnd
+              : choice.size === 0
+                ? said.submitNone
+                : said.submit(choice.size)}
           </Button>
         </>
       }
@@ -86,6 +101,17 @@ export function QueueSheet({
       <Sum event={seat.event} party={party} people={withChoice(party, choice)} />
     </Dialog>
   )
+}
+
+/** A family waits by two presses: everybody who may come is ticked. */
+const choiceOf = (party: Party, standing: CurrentEntry | undefined): Choice =>
+  standing === undefined
+    ? everybody(party)
+    : new Map(standing.people.map(({ personId, part }) => [personId, part]))
+
+/** Zero: all of them. */
+function leastOf(standing: CurrentEntry | undefined): number {
+  return standing === undefined || standing.least === standing.people.length ? 0 : standing.least
 }
 
 /** One of the family, as what they come. */

@@ -1,5 +1,11 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { acceptOffer, enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
+import {
+  acceptOffer,
+  changeEntry,
+  enterQueue,
+  leaveQueue,
+  readQueue,
+} from '@app/shared/events/queue-contract.ts'
 import { askGuardianForEvent } from '@app/shared/guardians/contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
@@ -10,7 +16,7 @@ export type Queue = OutputOf<typeof readQueue>
 
 /** What became of a press; `code` is null when it succeeded. */
 export interface QueueReply {
-  readonly intent: 'enter' | 'leaveQueue' | 'accept'
+  readonly intent: 'enter' | 'change' | 'leaveQueue' | 'accept'
   readonly code: ClientCode | null
   /** R9: the guardian was asked for this event. */
   readonly asked?: boolean
@@ -18,7 +24,7 @@ export interface QueueReply {
 
 const People = v.pipe(v.string(), v.parseJson(), enterQueue.input.entries.people)
 
-/** Enters the line, leaves it, or takes the seats that are offered; an answer that was lost is found out by reading. */
+/** Enters the line, changes who waits, leaves it, or takes the seats that are offered; an answer that was lost is found out by reading. */
 export async function pressQueue(
   eventId: string,
   intent: QueueReply['intent'],
@@ -26,13 +32,29 @@ export async function pressQueue(
 ): Promise<QueueReply> {
   const key = fieldOf(form, 'key')
   const least = Number(fieldOf(form, 'least'))
-  if (intent === 'enter') {
+  if (intent === 'enter' || intent === 'change') {
     const people = v.parse(People, form.get('people'))
-    const entered = await send(enterQueue, { eventId, people, ...(least > 0 && { least }) }, key)
+    const wished = { eventId, people, ...(least > 0 && { least }) }
+    if (intent === 'change') {
+      const toEnd = fieldOf(form, 'toEnd') === 'true'
+      return whatCame(eventId, intent, await send(changeEntry, { ...wished, toEnd }, key))
+    }
+    const entered = await send(enterQueue, wished, key)
     if (!entered.ok) return found(eventId, intent, entered.code)
     return { intent, code: null, asked: entered.value.needsYes === true && (await askGuardian(eventId)) }
   }
-  const reply = await send(intent === 'accept' ? acceptOffer : leaveQueue, { eventId }, key)
+  return whatCame(
+    eventId,
+    intent,
+    await send(intent === 'accept' ? acceptOffer : leaveQueue, { eventId }, key),
+  )
+}
+
+function whatCame(
+  eventId: string,
+  intent: QueueReply['intent'],
+  reply: { readonly ok: true } | { readonly ok: false; readonly code: ClientCode },
+): QueueReply | Promise<QueueReply> {
   return reply.ok ? { intent, code: null } : found(eventId, intent, reply.code)
 }
 
@@ -44,8 +66,9 @@ async function askGuardian(eventId: string): Promise<boolean> {
 
 /** What became of a press that failed. */
 async function found(eventId: string, intent: QueueReply['intent'], code: ClientCode): Promise<QueueReply> {
-  // Of seats that were offered, only the same press once more tells.
-  const waits = code === 'NETWORK' && intent !== 'accept' ? await readLine(eventId) : null
+  // Of a change, and of seats that were offered, only the same press once more tells.
+  const isSeen = intent === 'enter' || intent === 'leaveQueue'
+  const waits = code === 'NETWORK' && isSeen ? await readLine(eventId) : null
   if (waits !== null && (waits.own !== null) === (intent === 'enter')) return { intent, code: null }
   logFailure(intent, code)
   return { intent, code }

@@ -35,6 +35,8 @@ export function useQueue(line: LineProps) {
     short: mayWait && !isFull ? tooFewFor(line) : null,
     enter: (choice: Choice, order: readonly string[], least: number) =>
       submit('enter', choiceIn(choice, order, least)),
+    change: (choice: Choice, order: readonly string[], least: number, toEnd: boolean) =>
+      submit('change', { ...choiceIn(choice, order, least), toEnd: String(toEnd) }),
     leave: () => submit('leaveQueue'),
     accept: () => submit('accept'),
   }

@@ -1,0 +1,85 @@
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Facts } from '#tables/member-facts.ts'
+
+export type FactsRow = Item<'memberFacts'>
+type Tally = Item<'memberTallies'>
+
+/** What members are listed by, each with its value in the key of the list; `everyone` has one value. */
+const FACETS = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch'] as const
+type Facet = (typeof FACETS)[number]
+
+/** The value of members without one: no plan, no postal code, no batch, never came. */
+export const NONE = 'none'
+export const ALL = 'all'
+
+/** Who counts as a member: not who waits, was refused, left or was taken off the register. */
+function isIn({ status }: Pick<Facts, 'status'>): boolean {
+  return status === 'active' || status === 'restricted'
+}
+
+/** The row that holds a member's facts under the member. */
+export function ownKey(memberId: string) {
+  return { facet: `member#${memberId}`, entry: 'facts' }
+}
+
+/** The value of a member in each facet. */
+function valuesOf(facts: Facts): [Facet, string][] {
+  const { status, plan, joined, area, lastCame, news, batchId } = facts
+  if (!isIn(facts)) return [['status', status]]
+  return [
+    ['everyone', ALL],
+    ['status', status],
+    ['plan', plan ?? NONE],
+    ['joined', joined],
+    ['area', area ?? NONE],
+    ['came', lastCame?.slice(0, 7) ?? NONE],
+    ['news', news ? 'yes' : 'no'],
+    ['batch', batchId ?? NONE],
+  ]
+}
+
+/** All rows of a member. In a list, who came last stands first; in that of children, the oldest. */
+export function rowsOf(facts: Facts, version: number): FactsRow[] {
+  const { memberId, lastCame } = facts
+  const order = `${lastCame ?? '0000-00-00'}#${memberId}`
+  const lists = valuesOf(facts).map(([facet, value]) => ({ facet: `${facet}#${value}`, entry: order }))
+  const births = isIn(facts) ? birthsOf(facts) : []
+  const children = births.map((birth, at) => ({
+    facet: 'child',
+    entry: `${birth}#${memberId}`,
+    before: births[at - 1] ?? '',
+  }))
+  return [ownKey(memberId), ...lists, ...children].map((key) => ({ ...facts, ...key, version }))
+}
+
+/**
+ * What a member adds to the tallies. The children of an age are those born between two days; a member with two of them
+ * is counted once: each pair of neighbouring births is counted too (`siblings`), and taken off when both are in the span.
+ */
+export function talliesOf(facts: Facts): Tally[] {
+  const births = isIn(facts) ? birthsOf(facts) : []
+  const one = { n: 1, news: facts.news ? 1 : 0 }
+  return [
+    ...valuesOf(facts).map(([facet, value]) => ({ facet, value, ...one })),
+    ...births.map((birth) => ({ facet: 'child', value: birth, ...one })),
+    ...births.slice(1).map((birth, at) => ({ facet: 'siblings', value: `${birth}#${births[at]}`, ...one })),
+  ]
+}
+
+/** Twins are one birth. */
+function birthsOf({ children }: Facts): string[] {
+  return [...new Set(children)].toSorted()
+}
+
+/** The sums by facet and value; with `minus`, what is to be taken off. Sums of nothing are left out. */
+export function sumsOf(plus: readonly Tally[], minus: readonly Tally[] = []): Tally[] {
+  const sums = new Map<string, Tally>()
+  const add = ({ facet, value, n, news }: Tally, sign: 1 | -1) => {
+    const key = `${facet} ${value}`
+    const sum = sums.get(key) ?? { facet, value, n: 0, news: 0 }
+    sums.set(key, { facet, value, n: sum.n + sign * n, news: sum.news + sign * news })
+  }
+  for (const tally of plus) add(tally, 1)
+  for (const tally of minus) add(tally, -1)
+  return [...sums.values()].filter(({ n, news }) => n !== 0 || news !== 0)
+}

@@ -1,0 +1,27 @@
+import { functions } from '#manifest/definition.ts'
+
+/** What gathers the facts of members and writes them. */
+export const FACTS = {
+  indexes: { householdPeople: ['ofPerson'], checkIns: ['byPerson'] },
+  tables: {
+    users: ['get', 'getMany'],
+    householdPeople: ['query'],
+    dependents: ['getMany'],
+    consents: ['get'],
+    checkIns: ['query'],
+    memberCodes: ['get'],
+    memberFacts: ['get', 'put', 'remove'],
+    memberTallies: ['update'],
+  },
+  keys: { pepper: ['GenerateMac'] },
+} as const
+
+/** The facts that members are counted and listed by. */
+export const memberFactsFunctions = functions({
+  'member-facts': {
+    entry: 'features/members/list/member-facts.handler.ts',
+    stream: { tables: ['users', 'householdPeople', 'dependents', 'consents', 'checkIns'], windowSec: 1 },
+    ...FACTS,
+    timeoutSec: 60,
+  },
+})
