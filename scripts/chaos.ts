@@ -13,7 +13,10 @@ interface Chaos {
 }
 const TESTS: Readonly<Record<string, Chaos>> = {
   mail: {
-    files: ['packages/lambdas/src/features/mails/chaos.store.test.ts'],
+    files: [
+      'packages/lambdas/src/features/mails/chaos.store.test.ts',
+      'packages/lambdas/src/features/mails/news-chaos.store.test.ts',
+    ],
     kinds: ['store'],
     many: '5000',
     of: 'people',

@@ -58,6 +58,8 @@ const ASKS: Readonly<Record<string, string>> = {
   addAttendee: 'attendees/AddDialog.tsx',
   moveInLine: 'attendees/MoveDialog.tsx',
   makeExport: 'attendees/ExportDialog.tsx',
+  sendNews: 'news/SendQuestion.tsx',
+  takeNewsBack: 'news/NewsPage.tsx',
   makeStaffRecoveryCodes: 'settings/RecoveryCodesDialog.tsx',
 }
 

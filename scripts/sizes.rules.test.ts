@@ -152,7 +152,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 563_000,
   'guardian-job': 545_000,
   // Includes the texts of every mail.
-  'mail-texts': 589_000,
+  'mail-texts': 592_000,
   'event-links': 555_000,
   'event-notices': 568_000,
   inbox: 704_000,
@@ -162,11 +162,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 561_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 770_000,
+  'mail-worker': 772_000,
   'member-desk': 631_000,
   'member-desk-job': 583_000,
   // Includes the texts of every mail.
-  notifications: 674_000,
+  notifications: 678_000,
   staff: 536_000,
   'staff-recovery': 560_000,
   materials: 632_000,

@@ -44,10 +44,8 @@ const GUARDIANS: readonly FunctionName[] = [
 ]
 
 /** They have alarms of their own. */
-const SEATS: readonly FunctionName[] = ['queue-job', 'draw-job', 'payment-job']
-
-/** What families pay in advance. */
 const PAYMENTS: readonly FunctionName[] = ['payments', 'payment-messages', 'payment-job', 'event-payments']
+const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk', ...PAYMENTS]
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
@@ -57,7 +55,7 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
     'jobs-failed': {
       metric: sum(
         watched.functions
-          .filter((name) => name.endsWith('-job') && !SEATS.includes(name) && !GUARDIANS.includes(name))
+          .filter((name) => name.endsWith('-job') && !ALONE.includes(name) && !GUARDIANS.includes(name))
           .map((name) => errorsOf(names, name)),
       ),
       above: 0,
@@ -77,6 +75,11 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       metric: sum(PAYMENTS.map((name) => errorsOf(names, name))),
       above: 0,
       loss: 'Seats stay held for who does not pay, or yen do not go back to a family.',
+    },
+    'news-failed': {
+      metric: sum([errorsOf(names, 'news-job'), errorsOf(names, 'news-desk')]),
+      above: 0,
+      loss: 'Staff cannot send news to members, or planned news does not go out at its time.',
     },
     'jobs-missed': {
       metric: count(
@@ -169,8 +172,7 @@ export function errorAlarms({ names }: Product, watched: WatchedFunctions): Reco
       metric: sum(
         watched.functions
           .filter(
-            (name) =>
-              sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS, ...PAYMENTS].includes(name),
+            (name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS, ...ALONE].includes(name),
           )
           .map(failing),
       ),

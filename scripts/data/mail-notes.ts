@@ -23,6 +23,11 @@ export const mailNotes = {
     holds: 'which reminders a member wants',
     retention: ERASED,
   },
+  follows: { holds: 'the organizations that a member follows', retention: ERASED },
+  news: {
+    holds: 'お知らせ of staff to many members, as they were written',
+    retention: 'for good',
+  },
   calendarFeeds: {
     holds: 'the hash of the address at which a member’s calendar app reads their events',
     retention: 'until the member stops it or makes another, or the account is erased, a week after leaving',

@@ -86,7 +86,7 @@ export const PURE: readonly string[] = [
   'packages/console/src/features/events/notices/counts.ts',
   'packages/console/src/features/events/postponement.ts',
   'packages/console/src/features/events/publish-at.ts',
-  'packages/console/src/features/events/tokyo-inputs.ts',
+  'packages/console/src/desk/tokyo-inputs.ts',
   'packages/console/src/features/figures/sums.ts',
   'packages/console/src/features/inbox/filters.ts',
   'packages/console/src/features/members/search-view.ts',

@@ -130,6 +130,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('notifications', 'notifications.journey'),
+  feature('news', 'news.journey'),
   feature(['terms', 'new-terms'], 'new-terms.journey'),
   feature('my-data', 'my-data.journey'),
   feature(
@@ -168,6 +169,7 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks.journey',
     'desk-looks-people.journey',
   ),
+  atDesk(['news'], 'news.journey'),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
   feature(
     ['households', 'family', 'care'],

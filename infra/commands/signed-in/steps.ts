@@ -54,6 +54,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     },
     'news-mail': { method: 'GET', path: '/news-mail', answer: '200' },
     'mail-settings': { method: 'GET', path: '/mail-settings', answer: '200' },
+    news: { method: 'GET', path: '/news', answer: '200' },
     notifications: { method: 'GET', path: '/new-notifications', answer: '200' },
     'calendar-feed': { method: 'GET', path: '/calendar-feed', answer: '200' },
     invitations: { method: 'GET', path: '/invitation', answer: '200' },
@@ -123,6 +124,7 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
   },
   'code-desk': { method: 'GET', path: '/staff/code-batches', answer: '200' },
   'mail-texts': { method: 'GET', path: '/staff/mail-texts', answer: '200' },
+  'news-desk': { method: 'GET', path: '/staff/news', answer: '200' },
   'guardian-desk': {
     method: 'GET',
     path: `/staff/members/${NO_FILE}/guardian`,

@@ -189,6 +189,16 @@ export const visitors: readonly Scene[] = [
     stays: (page) => button(page, '確認しました').waitFor(),
   },
   {
+    call: 'stopNewsMail',
+    who: 'visitor',
+    sent: ['POST', '/news-mail/stop/kireta-kireta-kireta-kireta'],
+    codes: ['LINK_INVALID'],
+    open: goingTo('/mail/stop#kireta-kireta-kireta-kireta'),
+    press: pressing('お知らせを止める'),
+    sentence: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => button(page, 'お知らせを止める').waitFor(),
+  },
+  {
     call: 'answerByLink',
     who: 'visitor',
     sent: ['POST', '/contact/thread/answer'],

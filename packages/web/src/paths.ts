@@ -50,6 +50,8 @@ export const paths = {
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',
   keepSeat: () => '/mail/seat',
+  /** Stops news mails; the signed part of the link is in the fragment. */
+  stopNews: () => '/mail/stop',
   /** R9: the consent of a minor's guardian; and the children of a member who is a guardian. */
   guardian: () => '/settings/guardian',
   children: () => '/settings/children',
@@ -63,8 +65,6 @@ export const paths = {
   childLogin: (personId: string) => `/settings/family/login/${encodeURIComponent(personId)}`,
   /** Where the child registers; the signed part of the link is in the fragment. */
   ownLogin: () => HOUSEHOLD_PATHS.login,
-  /** Where the other guardian accepts; the signed part of the link is in the fragment. */
-  householdInvitation: () => HOUSEHOLD_PATHS.invitation,
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',
   leave: () => '/settings/leave',
@@ -77,6 +77,8 @@ export const paths = {
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   notifications: () => '/notifications',
+  /** お知らせ to many members, and the organizations that the member follows. */
+  news: () => '/news',
   newTerms: () => '/new-terms',
   support: () => '/support',
   terms: () => '/agreement',

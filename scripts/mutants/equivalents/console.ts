@@ -75,13 +75,13 @@ export const desk: readonly Equivalent[] = [
     why: 'null parses to NaN, which no time reaches',
   },
   {
-    file: 'packages/console/src/features/events/tokyo-inputs.ts',
+    file: 'packages/console/src/desk/tokyo-inputs.ts',
     text: "const [, hour = '', minute = ''] = /^(\\d{1,2}):(\\d{2})(?::\\d{2})?$/.exec(clock) ?? []",
     mutants: [`'' → "Stryker was here!"`],
     why: 'a text that is no number is no hour either',
   },
   {
-    file: 'packages/console/src/features/events/tokyo-inputs.ts',
+    file: 'packages/console/src/desk/tokyo-inputs.ts',
     text: "const [, hour = '', minute = ''] = /^(\\d{1,2}):(\\d{2})(?::\\d{2})?$/.exec(clock) ?? []",
     mutants: ['[] → ["Stryker was here"]'],
     why: 'the first element is not read',

@@ -15,6 +15,7 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'events', words: words.events, path: paths.events(), needs: 'events.read' },
   { icon: 'members', words: words.members, path: paths.members(), needs: 'members.read' },
   { icon: 'inbox', words: words.inbox, path: paths.inbox(), needs: 'inbox.read' },
+  { icon: 'news', words: words.news, path: paths.news(), needs: 'news.read' },
   { icon: 'figures', words: words.figures, path: paths.figures(), needs: 'figures.read' },
   {
     icon: 'organizations',

@@ -54,6 +54,8 @@ export const routes: RouteObject[] = [
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
           },
+          { path: paths.news(), lazy: () => import('#features/news/NewsPage.tsx') },
+          { path: paths.newNews(), lazy: () => import('#features/news/WritePage.tsx') },
           { path: paths.inbox(), lazy: () => import('#features/inbox/InboxPage.tsx') },
           { path: '/inbox/:number', lazy: () => import('#features/inbox/TicketPage.tsx') },
           {

@@ -4,6 +4,7 @@ export const menu = {
   today: '今日',
   events: 'イベント',
   members: '会員',
+  news: 'お知らせ',
   inbox: '受信箱',
   unread: (count: number) => `未対応${count}件`,
   organizations: '組織',

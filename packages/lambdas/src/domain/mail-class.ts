@@ -22,6 +22,7 @@ const CLASSES: Readonly<Partial<Record<MailKindName, MailClass>>> = {
   guardianReminder: 'reminder',
   guardianUnnamed: 'reminder',
   staffMessage: 'news',
+  news: 'news',
   termsChanged: 'news',
   guardianTerms: 'news',
 }

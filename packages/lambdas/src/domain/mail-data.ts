@@ -45,6 +45,8 @@ export const mailData = {
   drawEnded: v.object({ personIds: v.array(v.string()) }),
   eventKeepSeat: v.object({ startsAt: v.string() }),
   staffMessage: v.object({ messageId: v.string() }),
+  /** お知らせ: the subject is a row of `news`. */
+  news: Empty,
   /** The ground in words of the terms, and the last day; null: until it is lifted. */
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,

@@ -11,10 +11,11 @@ import { tables } from '#tables/all.ts'
 
 const Status = tables.participations.item.entries.status
 
-/** The recipients of a mailing: people of an event by participation (`attended`: checked in), or all active members. */
+/** The recipients of a mailing: people of an event by participation (`attended`: checked in), all active members, or those who follow an organization. */
 export const Audience = v.variant('of', [
   v.object({ of: v.literal('event'), eventId: v.string(), statuses: v.array(Status) }),
   v.object({ of: v.literal('members') }),
+  v.object({ of: v.literal('followers'), organizationId: v.string() }),
 ])
 export type Audience = v.InferOutput<typeof Audience>
 
@@ -62,6 +63,7 @@ export function mailingWrite(store: Needs<{ mailings: ['put'] }>, mailing: NewMa
       createdAt: at.toISOString(),
       pages: 0,
       people: 0,
+      unwanted: 0,
       ...(noticeId !== undefined && { noticeId }),
       ttl: ttlAfter(dueAt ?? at, RETENTION),
     },

@@ -8,6 +8,11 @@ type Row = Item<'consents'>
 /** The row of an account in `consents` with its current newsletter choice. */
 export const NEWSLETTER = 'newsMail'
 
+/** True while the consent is in force. */
+export function isWanted({ wanted, stoppedAt }: Pick<Row, 'wanted' | 'stoppedAt'>): boolean {
+  return wanted === true && stoppedAt === undefined
+}
+
 /** When and how a consent ended: withdrawn, given again for another version, or its address or member gone. */
 export interface End {
   readonly at: string

@@ -63,7 +63,11 @@ export function inputOf<C extends Call>(
   call: C,
   event: ApiEvent,
 ): Result<v.InferOutput<C['input']>, 'BAD_REQUEST' | 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE'> {
-  const fields = inQuery(call.method) ? ok(event.queryStringParameters ?? {}) : bodyOf(event)
+  const fields = inQuery(call.method)
+    ? ok(event.queryStringParameters ?? {})
+    : call.body === 'none'
+      ? ok({})
+      : bodyOf(event)
   if (!fields.ok) return fields
   const inPath = Object.fromEntries(
     pathParameters(call.path).map((name) => [name, event.pathParameters?.[name]]),

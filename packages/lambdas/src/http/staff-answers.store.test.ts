@@ -10,6 +10,7 @@ import { eventRequests } from '#test/staff-calls/event-requests.ts'
 import { FIELDS } from '#test/staff-calls/fields.ts'
 import { inboxRequests } from '#test/staff-calls/inbox-requests.ts'
 import { memberRequests } from '#test/staff-calls/member-requests.ts'
+import { newsRequests } from '#test/staff-calls/news-requests.ts'
 import { peopleRequests } from '#test/staff-calls/people-requests.ts'
 import { seatRequests } from '#test/staff-calls/seat-requests.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     ...seatRequests(desk),
     ...memberRequests(desk),
     ...codeRequests(desk),
+    ...newsRequests(desk),
     ...inboxRequests(desk),
     ...attendeeRequests(desk, asRole),
   }

@@ -31,6 +31,7 @@ export const TERMS_CALLS = {
   takeVerifiedEmail: 'passes',
   changeNewsMail: 'passes',
   changeMailSettings: 'passes',
+  followOrganization: 'passes',
   stopProvision: 'passes',
   stopCalendarFeed: 'passes',
   stopInvitation: 'passes',

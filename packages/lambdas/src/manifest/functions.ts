@@ -23,6 +23,7 @@ import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
 import { memberFactsFunctions } from '#features/members/list/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
+import { newsFunctions } from '#features/news/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
 import { recoveryFunctions } from '#features/recovery/functions.ts'
@@ -54,6 +55,7 @@ export const lambdas = {
   ...mediaFunctions,
   ...memberCodesFunctions,
   ...membersFunctions,
+  ...newsFunctions,
   ...memberFactsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,

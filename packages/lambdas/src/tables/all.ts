@@ -37,6 +37,7 @@ import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { memberFacts, memberTallies } from '#tables/member-facts.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { follows, news } from '#tables/news.ts'
 import { payments } from '#tables/payments.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
@@ -124,6 +125,8 @@ export const tables = {
   queues,
   queueEntries,
   draws,
+  follows,
+  news,
   payments,
 }
 export type TableName = keyof typeof tables

@@ -20,14 +20,15 @@ export const consents = table({
     /** When a consent was withdrawn. */
     stoppedAt: v.optional(v.string()),
     wanted: v.optional(v.boolean()),
-    route: v.optional(v.picklist(['sign-up', 'settings'])),
+    route: v.optional(v.picklist(['sign-up', 'settings', 'mail'])),
     /** Of a new version of the terms: SHA-256 of the changes as they were shown, and who agreed. */
     hash: v.optional(v.string()),
     by: v.optional(v.picklist(['self', 'guardian'])),
     /** For a proof: how the consent ended, and when the proof expires. */
-    stoppedBy: v.optional(v.picklist(['settings', 'renewed', 'address', 'leaving'])),
+    stoppedBy: v.optional(v.picklist(['settings', 'mail', 'renewed', 'address', 'leaving'])),
     ttl: v.optional(Seconds),
   }),
+  indexes: { byDocument: { partitionKey: 'document', sortKey: 'sub', copies: ['wanted', 'stoppedAt'] } },
   ttl: 'ttl',
 })
 

@@ -123,6 +123,8 @@ export const mailings = table({
     pages: Count,
     /** People found so far. */
     people: Count,
+    /** People found who have not consented to the mail: none is put for them. */
+    unwanted: v.optional(Count, 0),
     reason: v.optional(v.string()),
     /** The row of `notices` it tells. */
     noticeId: v.optional(v.string()),

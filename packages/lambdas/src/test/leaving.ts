@@ -247,6 +247,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
     stage.put('dataExports', aDownload(sub)),
     stage.put('invitations', anInvitation(sub)),
     stage.put('memberCodes', { codeMac: anInvitation(sub).codeMac, status: 'active', uses: 1, inviter: sub }),
+    stage.put('follows', { sub, organizationId: 'hiroba', followedAt: START.toISOString() }),
     stage.put('memberPreferences', {
       sub,
       remindDay: true,

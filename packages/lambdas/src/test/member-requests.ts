@@ -26,6 +26,7 @@ export function requestOf(
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
     'POST /recovery-codes': { code: '123456' },
     'POST /mail-settings': { remindDay: true, remindHours: true },
+    'POST /organizations/{organizationId}/follow': { follows: false },
     'POST /notifications/seen': { until: '2026-11-20T00:00:00.000Z' },
     'POST /calendar-feed': { insteadOf: null },
     'POST /invitation': { insteadOf: null },

@@ -55,6 +55,8 @@ export interface Call<
   readonly refusals: readonly Refused[]
   /** Answers a text of its own type, `{contentType, text}`, instead of JSON: for readers that are not the site. */
   readonly document?: true
+  /** Nothing of the body is read, whatever its type: a mail program posts a form. */
+  readonly body?: Method extends 'POST' ? 'none' : never
   /** The answer is the same for all callers, and caches between may keep it so many seconds. A read alone may be. */
   readonly cacheSec?: Method extends 'GET' ? number : never
   /** Tells nothing of a person, so it is not asked whether the caller's session has ended. A read alone may be. */

@@ -22,6 +22,7 @@ export const MAIL_TEXTS = [
   'eventPostponed',
   'eventCancelled',
   'staffMessage',
+  'news',
   'inquiryReceived',
   'ticketAnswered',
   'memberEntered',

@@ -16,6 +16,8 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'attendees.edit': 'owner manager editor',
   'attendees.reveal': 'owner manager editor auditor',
   'attendees.export': 'owner manager',
+  'news.read': 'owner manager editor auditor',
+  'news.send': 'owner manager editor',
   'figures.read': 'owner manager editor auditor',
   'audit.read': 'owner auditor',
   'members.read': 'owner manager auditor',

@@ -249,7 +249,11 @@ const organizer = (change: object = {}, events: readonly unknown[] = every) => {
     website: 'https://hiroba.example.jp/',
     ...change,
   }
-  return { [READ_ORGANIZER]: { json: { organization, events } }, 'my-events': own('b') }
+  return {
+    [READ_ORGANIZER]: { json: { organization, events } },
+    'my-events': own('b'),
+    'followed-organizations': { json: { organizations: [] } },
+  }
 }
 
 const organizers: readonly State[] = [

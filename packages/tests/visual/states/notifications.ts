@@ -10,7 +10,26 @@ const some = [
 ]
 const page = (notifications: unknown) => ({ json: { notifications, nextToken: null, seenUntil: inDays(-3) } })
 
+const NEWS = '/news'
+const piece = {
+  newsId: 'n1',
+  subject: 'おやこ音楽会のご案内',
+  body: long.text,
+  from: 'みどり台子育てひろば',
+  at: inDays(-1),
+  event: { eventId: 'nagai', eventName: long.title },
+}
+const hiroba = { organizationId: 'hiroba', organizationName: 'みどり台子育てひろば', color: null }
+const toMember = (news: readonly unknown[], organizations: readonly unknown[]) => ({
+  news: { json: { news } },
+  'followed-organizations': { json: { organizations } },
+})
+
 export const notifications: readonly State[] = [
+  { path: NEWS, kind: 'empty', answers: toMember([], []), shows: 'お知らせはまだありません。' },
+  { path: NEWS, kind: 'long', answers: toMember([piece], [hiroba]), shows: 'おやこ音楽会のご案内' },
+  { path: NEWS, kind: 'loading', answers: { news: 'hold' }, shows: '読み込み中です…' },
+  { path: NEWS, kind: 'error', answers: { news: INTERNAL }, shows: '申し訳ありません' },
   { path: PATH, kind: 'empty', answers: { notifications: page([]) }, shows: 'お知らせはまだありません。' },
   {
     path: PATH,

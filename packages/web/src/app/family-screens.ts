@@ -40,7 +40,7 @@ export const familyScreens = [
     lazy: () => import('#features/members/OwnLoginPage.tsx'),
   },
   {
-    path: paths.householdInvitation(),
+    path: HOUSEHOLD_PATHS.invitation,
     handle: titles.householdInvitation,
     lazy: () => import('#features/family/AcceptPage.tsx'),
   },

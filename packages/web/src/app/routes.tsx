@@ -2,6 +2,7 @@ import { type RouteObject, replace } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { familyScreens } from '#app/family-screens.ts'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
+import { newsScreens } from '#app/news-screens.ts'
 import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
@@ -117,6 +118,12 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/events/KeepSeatPage.tsx'),
           },
+          {
+            path: paths.stopNews(),
+            handle: titles.mailSettings,
+            ...Fallback,
+            lazy: () => import('#features/news/StopNewsPage.tsx'),
+          },
         ] satisfies Screen[],
       },
       {
@@ -225,16 +232,7 @@ export const routes: RouteObject[] = [
             handle: titles.checkIn,
             lazy: () => import('#features/check-in/CheckInPage.tsx'),
           },
-          {
-            path: paths.notifications(),
-            handle: titles.notifications,
-            lazy: () => import('#features/notifications/NotificationsPage.tsx'),
-          },
-          {
-            path: paths.newTerms(),
-            handle: titles.newTerms,
-            lazy: () => import('#features/new-terms/NewTermsPage.tsx'),
-          },
+          ...newsScreens,
           {
             path: paths.inquiry(),
             handle: titles.inquiry,

@@ -21,7 +21,7 @@ async function memberAddresses(): Promise<string[]> {
 test('SEC-D18: a sign-in returns to every screen of members but those that it leads to by itself', async () => {
   const fragments = new Map([
     [paths.checkIn(), POSTER],
-    [paths.householdInvitation(), TOKEN],
+    [HOUSEHOLD_PATHS.invitation, TOKEN],
     [paths.ownLogin(), TOKEN],
     [HOUSEHOLD_PATHS.admission, TOKEN],
   ])

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
   queuePromoted: '席が空きました',
   queueEnded: 'キャンセル待ちが終わりました',
   staffMessage: '主催者からのお知らせ',
+  news: '運営・主催者からのお知らせ',
   memberRestricted: 'ご利用の制限について',
   memberLifted: 'ご利用の制限を解除しました',
   memberEntered: '会員登録が完了しました',

@@ -32,6 +32,7 @@ export const settings = {
   honorific: 'さん',
   notices: 'お知らせ・連携',
   since: (plan: string, month: string) => `${plan}・${month}から`,
+  newsNote: 'お知らせを読む・主催者のフォロー',
   mailNote: '開催前のお知らせ・運営からのご案内',
   sharingNote: 'お渡ししている情報の確認',
   safety: '安全',

@@ -42,6 +42,7 @@ export const titles = {
   leavingUndo: '退会の取り消し',
   checkIn: '会場での受付',
   notifications: 'お知らせ',
+  news: '運営・主催者からのお知らせ',
   newTerms: '利用規約の変更',
   myData: '自分のデータ',
   family: '家族',

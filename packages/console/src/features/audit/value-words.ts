@@ -10,6 +10,7 @@ import { guardianStates } from '#text/guardians.ts'
 import { ticketStates } from '#text/inbox.ts'
 import { codes } from '#text/member-codes.ts'
 import { memberStatuses } from '#text/members.ts'
+import { news } from '#text/news.ts'
 import { notices } from '#text/notices.ts'
 import { reviews } from '#text/reviews.ts'
 import { roles } from '#text/roles.ts'
@@ -38,6 +39,7 @@ const VALUE_WORDS: { readonly [Field in AuditField]?: (value: string) => string 
   by: among(checkInWays),
   columns: listed(Object.fromEntries(CSV_COLUMNS.map((column) => [column, csvColumns[column]]))),
   groups: listed(notices.groupNames),
+  audience: among(news.audiences),
   people: words.people,
   withMinors: (value) => (value === 'true' ? words.included : common.none),
   noticeId: madeAt,

@@ -1,15 +1,15 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { useState } from 'react'
+import { NO_MOMENT } from '#desk/tokyo-inputs.ts'
 import { plainName } from '#features/events/copy-name.ts'
-import { MomentInputs } from '#features/events/fields.tsx'
 import { readPublishAt } from '#features/events/publish-at.ts'
-import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import type { Publishing } from '#features/events/use-publishing.ts'
 import type { Saving } from '#features/events/use-saving.ts'
 import { questions as words } from '#text/event-editor.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { MomentInputs } from '#ui/MomentInputs.tsx'
 
 interface Props {
   readonly editor: Editor

@@ -1,7 +1,7 @@
 import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
+import { momentOf } from '#desk/tokyo-inputs.ts'
 import { draftForm, formOf, isSameForm, readForm } from '#features/events/event-form.ts'
-import { momentOf } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 
 const FULL: EventFields = {

@@ -5,7 +5,7 @@ import { MaterialFile } from '@app/shared/events/event.ts'
 import { EVENT_FIELDS, type PlainName } from '@app/shared/events/fields.ts'
 import { Questions } from '@app/shared/events/questions.ts'
 import * as v from 'valibot'
-import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#desk/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 
 type Named<Kind extends (typeof EVENT_FIELDS)[PlainName]['kind']> = NamesOfKind<typeof EVENT_FIELDS, Kind>

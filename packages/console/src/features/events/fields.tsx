@@ -7,6 +7,7 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
+import { MomentInputs } from '#ui/MomentInputs.tsx'
 
 /** How a field looks, where it is more than its name. */
 export interface Look {
@@ -102,36 +103,6 @@ function Required({ label }: { readonly label: string }) {
     <>
       <span>{label}</span>
       <span className="field-mark">{words.required}</span>
-    </>
-  )
-}
-
-/** The two inputs of a moment, side by side. */
-export function MomentInputs({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string
-  readonly value: { readonly date: string; readonly time: string }
-  readonly onChange: (value: { date: string; time: string }) => void
-}) {
-  return (
-    <>
-      <input
-        className="control"
-        type="date"
-        aria-label={`${label} ${words.date}`}
-        value={value.date}
-        onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
-      />
-      <input
-        className="control"
-        type="time"
-        aria-label={`${label} ${words.time}`}
-        value={value.time}
-        onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
-      />
     </>
   )
 }

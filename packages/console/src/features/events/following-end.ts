@@ -1,5 +1,5 @@
+import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#desk/tokyo-inputs.ts'
 import type { EventForm } from '#features/events/event-form.ts'
-import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 
 type Times = Pick<EventForm, 'eventStartDateTime' | 'eventEndDateTime'>
 

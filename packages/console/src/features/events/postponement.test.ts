@@ -1,9 +1,9 @@
 import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+import { NO_MOMENT } from '#desk/tokyo-inputs.ts'
 import { formOf } from '#features/events/event-form.ts'
 import { postponedForm, readPostponement } from '#features/events/postponement.ts'
 import { readPublishAt } from '#features/events/publish-at.ts'
-import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 
 const NOW = new Date('2026-11-22T10:00:00+09:00')
 const at = (date: string, time: string) => ({ date, time })

@@ -1,7 +1,7 @@
 import type { EventFields } from '@app/shared/events/editing.ts'
+import { type DayAndTime, momentOf } from '#desk/tokyo-inputs.ts'
 import { type EventForm, formOf } from '#features/events/event-form.ts'
 import { readReason } from '#features/events/reason.ts'
-import { type DayAndTime, momentOf } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 import { faults } from '#text/events.ts'
 

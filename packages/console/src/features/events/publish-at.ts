@@ -1,4 +1,4 @@
-import { type DayAndTime, momentOf } from '#features/events/tokyo-inputs.ts'
+import { type DayAndTime, momentOf } from '#desk/tokyo-inputs.ts'
 import { questions as words } from '#text/event-editor.ts'
 
 /** When a draft is to be published by itself: to come, and before the event begins. */

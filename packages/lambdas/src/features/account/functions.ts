@@ -1,4 +1,5 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
+import { stopNewsMail } from '@app/shared/news/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** Consents, the newsletter, and accounts that were never confirmed. */
@@ -11,8 +12,9 @@ export const accountFunctions = functions({
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
     // The keys are in the names of the deployed routes, so they never change; nor do the names of functions and tables.
-    calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
-    tables: { service: ['get'], users: ['get', 'expect'], consents: ['get', 'put'] },
+    calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter, stopNewsMail },
+    tables: { service: ['get'], users: ['get', 'expect'], consents: ['get', 'put'], mails: ['get'] },
+    keys: { pepper: ['GenerateMac'] },
   },
   'unconfirmed-job': {
     entry: 'features/account/unconfirmed-job.handler.ts',

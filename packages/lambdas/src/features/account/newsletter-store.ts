@@ -14,6 +14,12 @@ export function readConsent(deps: Newsletter, sub: string): Promise<Row | null> 
   return deps.tables.consents.get({ sub, document: NEWSLETTER })
 }
 
+/** To whom a news mail went; null for another mail, and for one that is erased. */
+export async function readRecipient(deps: Newsletter, mailId: string): Promise<string | null> {
+  const mail = await deps.tables.mails.get({ mailId })
+  return mail?.kind === 'news' ? (mail.personId ?? null) : null
+}
+
 /** The caller's own record; null before there is a profile. */
 export function readMember(deps: Newsletter, sub: string): Promise<Item<'users'> | null> {
   return deps.tables.users.get({ id: sub })
@@ -30,7 +36,7 @@ export async function replaceConsent(
 ): Promise<'replaced' | 'late' | 'gone'> {
   const { users, consents } = deps.tables
   const member = before?.wanted === true ? await readMember(deps, consent.sub) : null
-  const end = { at: consent.acceptedAt, by: consent.wanted ? 'renewed' : 'settings' } as const
+  const end = { at: consent.acceptedAt, by: endedBy(consent) } as const
   const expectation =
     before === null ? nothing : { condition: '#acceptedAt = :at', values: { at: before.acceptedAt } }
   const result = await deps.transact([
@@ -40,6 +46,11 @@ export async function replaceConsent(
   ])
   if (result.done) return 'replaced'
   return result.failed[1] == null ? 'late' : 'gone'
+}
+
+function endedBy({ wanted, route }: NewsletterConsent) {
+  if (wanted) return 'renewed'
+  return route === 'mail' ? 'mail' : 'settings'
 }
 
 /** Stores the choice of the sign-up for an account that is not former and has none yet: a late duplicate changes nothing. */

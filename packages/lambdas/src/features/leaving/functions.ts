@@ -75,6 +75,7 @@ export const leavingFunctions = functions({
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],
+      follows: ['query', 'remove'],
       calendarFeeds: ['remove'],
       dataExports: ['remove'],
       invitations: ['get', 'remove'],

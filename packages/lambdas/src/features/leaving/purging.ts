@@ -1,6 +1,7 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { forgetFacts } from '#domain/member-facts-store.ts'
+import { removeFollows } from '#features/leaving/follows-purging-store.ts'
 import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
 import { removeFromEvents, removeFromHousehold } from '#features/leaving/household-purging-store.ts'
 import { removeInvitation } from '#features/leaving/invitation-purging-store.ts'
@@ -45,6 +46,7 @@ const purgeSteps = [
     erases: ['memberPreferences'],
     run: (deps, { sub }) => removePreferences(deps, sub),
   },
+  { name: 'follows', erases: ['follows'], run: (deps, { sub }) => removeFollows(deps, sub) },
   {
     name: 'calendar-feed',
     erases: ['calendarFeeds', 'dataExports'],

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as CareModule from '#domain/care-request-store.ts'
 import { type MailKindName, mailData } from '#domain/mail-data.ts'
+import type * as AudienceModule from '#domain/recipients-store.ts'
 import type { MailKind, Worker } from '#features/mails/kind.ts'
 import type { kinds as Kinds } from '#features/mails/kinds.ts'
-import type * as PartyModule from '#features/mails/party-store.ts'
 import type * as RecipientModule from '#features/mails/recipient-store.ts'
 import { aPartySeat, type Family, putFamily } from '#test/families.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
@@ -21,7 +21,7 @@ const teen = personId(7)
 let stage: Stage
 let kinds: typeof Kinds
 let deps: Worker
-let partyStore: typeof PartyModule
+let audienceStore: typeof AudienceModule
 let careStore: typeof CareModule
 let recipientStore: typeof RecipientModule
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
   careStore = jest.requireActual('#domain/care-request-store.ts')
   recipientStore = jest.requireActual('#features/mails/recipient-store.ts')
-  partyStore = jest.requireActual('#features/mails/party-store.ts')
+  audienceStore = jest.requireActual('#domain/recipients-store.ts')
   await stage.put('users', aMember(teen, { nickName: 'みお', birthDate: '2011-04-02' }))
   const message = { subject: '持ち物', body: '水筒', groups: ['registered'], from: 'ひろば', staffId: 's' }
   const at = { putAt: SINCE, sendAt: SINCE, state: 'sent' as const, version: 1 }
@@ -102,7 +102,7 @@ async function happens(kind: EventKind, seats: readonly Item<'participations'>[]
     const isAlone = seats.some(({ personId: id }) => id === partyId)
     return careStore.askersOf(deps, { partyId, askedBy: isAlone ? partyId : 'a guardian' })
   }
-  return partyStore.recipientsOf(deps, seats)
+  return audienceStore.recipientsOf(deps, seats)
 }
 
 /** The mail as this person gets it; null when it is closed unsent. */

@@ -1,5 +1,6 @@
 import { previewConfirmation, previewMessage } from '@app/shared/events/notices-contract.ts'
 import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
+import { previewNews } from '@app/shared/news/desk-contract.ts'
 import {
   countNotifications,
   listNotifications,
@@ -12,14 +13,19 @@ import { functions } from '#manifest/definition.ts'
 export const mailsFunctions = functions({
   'mail-texts': {
     entry: 'features/mails/mail-texts.handler.ts',
-    calls: { listMailTexts, previewMessage, previewConfirmation },
+    calls: { listMailTexts, previewMessage, previewConfirmation, previewNews },
     tables: { staff: ['get'], organizations: ['get'], events: ['get'], outcomes: ['get'] },
     settings: ['MAIL_SENDER', 'SITE_ORIGIN'],
   },
   'mail-worker': {
     entry: 'features/mails/worker.handler.ts',
     takes: 'mails',
-    indexes: { mails: ['byQueue'], notices: ['byStatus'], users: ['byStatus'] },
+    indexes: {
+      mails: ['byQueue'],
+      notices: ['byStatus'],
+      users: ['byStatus'],
+      follows: ['byOrganization'],
+    },
     tables: {
       mails: ['get', 'query', 'put', 'update'],
       mailings: ['get', 'put', 'update'],
@@ -36,7 +42,9 @@ export const mailsFunctions = functions({
       eventAnswers: ['getMany'],
       participations: ['getMany', 'query'],
       careRequests: ['get'],
-      consents: ['get'],
+      consents: ['get', 'getMany'],
+      follows: ['get', 'query'],
+      news: ['get'],
       noticeConfirmations: ['get'],
       queues: ['get'],
       checkIns: ['getMany'],
@@ -53,7 +61,7 @@ export const mailsFunctions = functions({
     queues: { mails: ['SendMessage'] },
     mail: ['SendEmail', 'GetAccount'],
     callsItself: true,
-    settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID'],
+    settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID', 'GUARDIAN_CONSENT'],
     userPool: ['AdminGetUser'],
     timeoutSec: 60,
   },
@@ -76,6 +84,7 @@ export const mailsFunctions = functions({
       participations: ['getMany'],
       queues: ['get'],
       notices: ['get'],
+      news: ['get'],
       eventMessages: ['get'],
       tickets: ['get'],
       ticketMessages: ['get'],

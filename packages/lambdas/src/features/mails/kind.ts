@@ -57,6 +57,7 @@ export type ClosedBecause =
   | 'noAccount'
   | 'noConsent'
   | 'notMember'
+  | 'notFollowing'
 
 export interface MailKind<Data> {
   /** The mail is not sent between 21:00 and 8:00 in Tokyo. */

@@ -19,4 +19,5 @@ export const KINDS_OF_THE_DAY: ReadonlySet<MailKindName> = new Set<MailKindName>
   'termsChanged',
   'childOfAge',
   'admissionAnswered',
+  'news',
 ])

@@ -50,6 +50,7 @@ import {
   memberLifted,
   memberRestricted,
 } from '#features/mails/kinds/member-status.ts'
+import { news } from '#features/mails/kinds/news.ts'
 import { queueEnded, queueEntered, queueOffered, queuePromoted } from '#features/mails/kinds/queue.ts'
 import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
@@ -75,6 +76,7 @@ export const kinds: MailKinds = {
   queuePromoted,
   queueEnded,
   staffMessage,
+  news,
   memberEntered,
   applicationRefused,
   memberRestricted,

@@ -1,5 +1,5 @@
 import { ok } from '@app/shared/base/result.ts'
-import { previewConfirmation, previewMessage } from '#features/mails/previews.ts'
+import { previewConfirmation, previewMessage, previewNews } from '#features/mails/previews.ts'
 import { mailTexts } from '#features/mails/sample-mails.ts'
 import { serve } from '#http/serve.ts'
 
@@ -10,5 +10,6 @@ export const handler = serve('mail-texts', {
     return ok({ mails: mailTexts(sender, now()) })
   },
   previewMessage: (request, deps) => previewMessage(deps, request),
+  previewNews: (request, deps) => previewNews(deps, request),
   previewConfirmation: (request, deps) => previewConfirmation(deps, request),
 })

@@ -4,8 +4,9 @@ import { TryAgain } from '#aws/retryable.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
-import type { Worker } from '#features/mails/kind.ts'
-import { recipientsOf } from '#features/mails/party-store.ts'
+import { isWanted } from '#domain/newsletter-consent-store.ts'
+import { recipientsOf } from '#domain/recipients-store.ts'
+import type { MailKind, Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
 
@@ -30,6 +31,15 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
     )
     return { people: page.rows.map(({ id }) => id), next: page.nextToken }
   }
+  if (whom.of === 'followers') {
+    const where = '#organizationId = :organizationId'
+    const values = { organizationId: whom.organizationId }
+    const page = await deps.tables.follows.query(
+      { index: 'byOrganization', where, values, ...limits },
+      v.object({ sub: v.string() }),
+    )
+    return { people: page.rows.map(({ sub }) => sub), next: page.nextToken }
+  }
   const page = await deps.tables.participations.query(
     { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },
     v.object({ personId: v.string(), partyId: v.string(), status: v.string() }),
@@ -39,6 +49,19 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
   const wanted: readonly string[] = whom.statuses
   const people = page.rows.filter(({ personId, status }) => wanted.includes(status) || came.has(personId))
   return { people: await recipientsOf(deps, people), next: page.nextToken }
+}
+
+/** Law 4.6: those of a page who consented to the kind of mail; the others are counted, and no mail is put for them. */
+export async function whoWants(
+  deps: Worker,
+  { people, next }: PageOfPeople,
+  preference: MailKind<unknown>['preference'],
+): Promise<PageOfPeople & { readonly unwanted: number }> {
+  if (preference === 'transactional') return { people, next, unwanted: 0 }
+  const rows = await deps.tables.consents.getMany(people.map((sub) => ({ sub, document: preference })))
+  const wanted = new Set(rows.filter(isWanted).map(({ sub }) => sub))
+  const mailed = people.filter((id) => wanted.has(id))
+  return { people: mailed, next, unwanted: people.length - mailed.length }
 }
 
 /** Who of them was checked in: read from 受付, because their participation stays `registered`. */
@@ -55,7 +78,7 @@ export async function putPage(
   deps: Worker,
   mailing: Mailing,
   kind: MailKindName,
-  { people, next }: PageOfPeople,
+  { people, next, unwanted }: PageOfPeople & { readonly unwanted: number },
 ): Promise<void> {
   const mails = people.map(
     (personId) =>
@@ -68,17 +91,28 @@ export async function putPage(
       }) as NewMail, // the data of a mailing are those of its kind
   )
   const writes = mails.map((mail) => mailWrite(deps, mail))
-  const step = stepWrite(deps, mailing, people.length, next)
+  const step = stepWrite(deps, mailing, { found: people.length, unwanted }, next)
   const together = await deps.transact([...writes, step])
   if (together.done || together.failed.at(-1) != null) return
   for (const write of writes) await deps.transact([write])
   await deps.transact([step])
 }
 
-function stepWrite(deps: Worker, mailing: Mailing, found: number, next: string | null): Write {
+function stepWrite(
+  deps: Worker,
+  mailing: Mailing,
+  { found, unwanted }: { readonly found: number; readonly unwanted: number },
+  next: string | null,
+): Write {
   const { mailingId, pages, people } = mailing
-  const values = { pages, more: pages + 1, people: people + found, running: 'running' }
-  const set = 'SET #pages = :more, #people = :people'
+  const values = {
+    pages,
+    more: pages + 1,
+    people: people + found,
+    unwanted: mailing.unwanted + unwanted,
+    running: 'running',
+  }
+  const set = 'SET #pages = :more, #people = :people, #unwanted = :unwanted'
   const stands = '#state = :running AND #pages = :pages'
   return next === null
     ? deps.tables.mailings.update({ mailingId }, `${set}, #state = :done REMOVE #queue, #cursor`, {

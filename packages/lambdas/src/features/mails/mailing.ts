@@ -4,7 +4,8 @@ import { isMailKind, mailData } from '#domain/mail-data.ts'
 import { announceMailing } from '#domain/mailings-store.ts'
 import { wakeWorker } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
-import { closeMailing, nextPeople, putPage, readMailing } from '#features/mails/mailing-store.ts'
+import { kinds } from '#features/mails/kinds.ts'
+import { closeMailing, nextPeople, putPage, readMailing, whoWants } from '#features/mails/mailing-store.ts'
 
 /** A run of the worker ends well before its time limit, and the next one continues from the cursor. */
 const RUN_MS = 15_000
@@ -22,7 +23,8 @@ export async function putMails(deps: Worker, mailingId: string): Promise<void> {
       return closeMailing(deps, mailing, 'invalid')
     }
     if (deps.now().getTime() > until) return announceMailing(deps, mailingId)
-    await putPage(deps, mailing, kind, await nextPeople(deps, mailing))
+    const page = await whoWants(deps, await nextPeople(deps, mailing), kinds[kind].preference)
+    await putPage(deps, mailing, kind, page)
     // Another run sends the first mails while this one puts the rest.
     if (mailing.pages === 0) await wakeWorker(deps)
   }

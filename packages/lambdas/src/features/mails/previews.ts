@@ -1,12 +1,14 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/notices-contract.ts'
+import type * as newsContract from '@app/shared/news/desk-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { factsOf } from '#features/mails/event-facts.ts'
-import { organizationName, readDeskEvent } from '#features/mails/recipient-store.ts'
+import { newsSender, organizationName, readDeskEvent } from '#features/mails/recipient-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
 import { written } from '#features/mails/texts/letter-mail.ts'
+import { news } from '#features/mails/texts/news-mails.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -34,6 +36,20 @@ export async function previewConfirmation(
   if (row === null) return refuse('NOT_FOUND')
   const confirmation = { note: input.note, easyNote: input.easyNote, confirmUrl: texts.THEIR_LINK }
   return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, confirmation)))
+}
+
+/** お知らせ as it will read, to the caller's scope. */
+export async function previewNews(
+  deps: MailTexts,
+  { input, staff }: HandlerInput<typeof newsContract.previewNews>,
+) {
+  const { subject, body, organizationId, eventId } = input
+  const from = isInScope(staff, organizationId) ? await newsSender(deps, organizationId) : null
+  const row = eventId === null ? null : await inScope(deps, eventId, staff)
+  if (from === null || (eventId !== null && row === null)) return refuse('NOT_FOUND')
+  const event = row && { eventName: row.eventName, url: `${deps.settings.SITE_ORIGIN}/event/${row.eventId}` }
+  const written = { subject, body, from, event, stopUrl: texts.THEIR_LINK }
+  return ok(mailOf(deps, news(texts.SOMEBODY, written)))
 }
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */

@@ -2,6 +2,7 @@ import { emailOf } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { isGone } from '#domain/member-status.ts'
+import { isWanted } from '#domain/newsletter-consent-store.ts'
 import { openAddress } from '#domain/sealed-address.ts'
 import type { Person, Worker } from '#features/mails/kind.ts'
 
@@ -33,7 +34,7 @@ export async function recipientOf(
 export async function wants(deps: Worker, { personId }: Item<'mails'>, document: string): Promise<boolean> {
   if (personId === undefined) return false
   const word = await deps.tables.consents.get({ sub: personId, document })
-  return word?.wanted === true && word.stoppedAt === undefined
+  return word !== null && isWanted(word)
 }
 
 type MailTexts = Deps<'mail-texts'>
@@ -46,5 +47,12 @@ export function readDeskEvent(deps: MailTexts, eventId: string): Promise<Item<'e
 export async function organizationName(deps: MailTexts, row: Item<'events'>): Promise<string | null> {
   if (row.organizationId === undefined) return null
   const organization = await deps.tables.organizations.get({ organizationId: row.organizationId })
+  return organization?.organizationName ?? null
+}
+
+/** Under which name お知らせ goes out: the organization's, or the service's own; null for an unknown organization. */
+export async function newsSender(deps: MailTexts, organizationId: string | null): Promise<string | null> {
+  if (organizationId === null) return deps.settings.MAIL_SENDER.serviceName
+  const organization = await deps.tables.organizations.get({ organizationId })
   return organization?.organizationName ?? null
 }

@@ -16,6 +16,7 @@ import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import { inquiryReceived } from '#features/mails/texts/inquiry-received-mail.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
+import { news } from '#features/mails/texts/news-mails.ts'
 import * as queues from '#features/mails/texts/queue-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
@@ -41,6 +42,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   eventPostponed: 'eventPostponed',
   eventCancelled: 'eventCancelled',
   staffMessage: 'staffMessage',
+  news: 'news',
   inquiryReceived: 'inquiryReceived',
   ticketAnswered: 'ticketAnswered',
   memberRestricted: 'memberRestricted',
@@ -112,6 +114,16 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
     eventKeepSeat: rendered(
       seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat'), waiting: 2 }),
+      sender,
+    ),
+    news: rendered(
+      news(TO, {
+        subject: 'おやこ音楽会のご案内',
+        body: 'ホールで、小さな音楽会をひらきます。\n\nとちゅうで泣いても、歩きまわっても大丈夫です。',
+        from: '主催者の名前',
+        event: { eventName: row.eventName, url: event.url },
+        stopUrl: link('stop'),
+      }),
       sender,
     ),
     drawApplied: rendered(draws.drawApplied(event, TO, before(72).now.toISOString()), sender),

@@ -83,6 +83,20 @@ export function readMessage(deps: Reader, eventId: string, messageId: string) {
   return deps.tables.eventMessages.get({ eventId, messageId })
 }
 
+/** The news of a mail. */
+export function readNews({ deps, mail }: AnyDue): Promise<Item<'news'> | null> {
+  return deps.tables.news.get({ newsId: mail.subjectId })
+}
+
+/** True while the recipient follows the organization that writes. */
+export async function isFollowing(
+  { deps, mail }: Due<unknown, Worker>,
+  { organizationId = '' }: Item<'news'>,
+): Promise<boolean> {
+  const row = await deps.tables.follows.get({ sub: mail.personId ?? '', organizationId })
+  return row !== null
+}
+
 type DueTicketMail = Due<MailData<'ticketAnswered'>>
 
 /** The answer that a mail tells; null once it is erased. */

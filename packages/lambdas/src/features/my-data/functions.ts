@@ -22,6 +22,7 @@ const reading = {
     provisions: ['query'],
     invitations: ['get'],
     memberPreferences: ['get'],
+    follows: ['query'],
     calendarFeeds: ['get'],
     memberHistory: ['query'],
     viewings: ['query'],

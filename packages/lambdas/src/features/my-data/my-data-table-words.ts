@@ -124,6 +124,10 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       changedAt: '変えた日時',
     },
   },
+  follows: {
+    title: 'フォローしている団体',
+    columns: { sub: null, organizationId: '団体', followedAt: 'フォローした日時' },
+  },
   calendarFeeds: { title: 'カレンダーの連携', columns: { sub: null, madeAt: '作った日時' } },
   recoveryCodes: { title: 'リカバリーコード', columns: { sub: null, madeAt: '作った日時' } },
   invitations: {

@@ -7,6 +7,7 @@ import { householdsOf } from '#domain/household-end-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
 import { readAdmissions } from '#features/my-data/admissions-store.ts'
 import { readConsents } from '#features/my-data/consent-rows-store.ts'
+import { readEmailChanges, readFollows, readProvisions } from '#features/my-data/keyed-rows-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
 import type { personal } from '#tables/personal/all.ts'
@@ -23,6 +24,7 @@ export type Reading = Needs<{
   provisions: ['query']
   invitations: ['get']
   memberPreferences: ['get']
+  follows: ['query']
   calendarFeeds: ['get']
   dataExports: ['get']
   memberHistory: ['query']
@@ -63,14 +65,13 @@ type Reader<T extends ShownTable> = (deps: Reading, sub: string) => Promise<read
 /** How each shown table is read by the member's id: a table that the declaration shows and is not here does not compile. */
 const readers: { readonly [T in ShownTable]: Reader<T> } = {
   users: async ({ tables: { users } }, id) => one(await users.get({ id })),
-  emailChanges: ({ tables: { emailChanges } }, sub) =>
-    paginate((after) => emailChanges.query({ ...of('sub', sub), after }, tables.emailChanges.item)),
+  emailChanges: readEmailChanges,
   consents: readConsents,
   recoveryCodes: async (deps, sub) => one(await deps.tables.recoveryCodes.get({ sub })),
-  provisions: ({ tables: { provisions } }, sub) =>
-    paginate((after) => provisions.query({ ...of('sub', sub), after }, tables.provisions.item)),
+  provisions: readProvisions,
   invitations: async (deps, sub) => one(await deps.tables.invitations.get({ sub })),
   memberPreferences: async (deps, sub) => one(await deps.tables.memberPreferences.get({ sub })),
+  follows: readFollows,
   calendarFeeds: async (deps, sub) => one(await deps.tables.calendarFeeds.get({ sub })),
   dataExports: async (deps, sub) => one(await deps.tables.dataExports.get({ sub })),
   memberHistory: ({ tables: { memberHistory } }, sub) =>

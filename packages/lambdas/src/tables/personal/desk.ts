@@ -57,6 +57,26 @@ export const desk = {
     },
     members: 'nobody',
   },
+  news: {
+    columns: {
+      newsId: 'none',
+      to: 'none',
+      organizationId: 'none',
+      cameTo: 'none',
+      subject: 'none',
+      body: 'none',
+      eventId: 'none',
+      from: 'none',
+      staffId: 'other',
+      state: 'none',
+      putAt: 'none',
+      sendAt: 'none',
+      daysBefore: 'none',
+      queue: 'none',
+      listing: 'none',
+    },
+    members: 'nobody',
+  },
   posters: {
     columns: {
       eventId: 'none',

@@ -38,6 +38,7 @@ export const mails = {
       cursor: 'none',
       pages: 'none',
       people: 'none',
+      unwanted: 'none',
       reason: 'none',
       noticeId: 'none',
       ttl: 'none',
@@ -85,6 +86,10 @@ export const mails = {
       remindHours: 'own',
       changedAt: 'own',
     },
+    members: { found: 'key', shown: 'choices', left: 'nothing' },
+  },
+  follows: {
+    columns: { sub: 'own', organizationId: 'own', followedAt: 'own' },
     members: { found: 'key', shown: 'choices', left: 'nothing' },
   },
   calendarFeeds: {

@@ -209,6 +209,15 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
   'POST /staff/members/{memberId}/guardian/review': 'memberId',
+  'GET /staff/news': below(
+    'news[]',
+    'newsId to organizationId cameTo subject body eventId from state sendAt daysBefore',
+  ),
+  'GET /staff/news/{newsId}/figures': 'people mailed unwanted sent waiting unsent[].reason unsent[].mails',
+  'POST /staff/news': 'newsId sendAt',
+  'POST /staff/news/reach': 'people mailed unwanted',
+  'POST /staff/news/preview': 'subject text',
+  'POST /staff/news/{newsId}/taking-back': 'newsId',
   'GET /staff/code-batches': below('batches[]', BATCH),
   // G22: the codes are in the answer of the press that made them, and in no other.
   'POST /staff/code-batches': `${below('batch', BATCH)} made[]`,

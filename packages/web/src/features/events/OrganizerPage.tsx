@@ -9,8 +9,9 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventCards } from '#features/events/EventCard.tsx'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
+import { FollowButton } from '#features/events/FollowButton.tsx'
+import type { FollowScreen } from '#features/events/follow-route.ts'
 import { listAddress } from '#features/events/list-address.ts'
-import type { OrganizerScreen } from '#features/events/organizer-route.ts'
 import { event as eventWords } from '#text/event-page.ts'
 import { organizer as words } from '#text/organizer.ts'
 import { titles } from '#text/titles.ts'
@@ -19,14 +20,14 @@ import '@app/ui/event-view/event-view.css'
 import '#features/events/events.css'
 import '#features/events/organizer.css'
 
-export { loader } from '#features/events/organizer-route.ts'
+export { action, loader } from '#features/events/follow-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
-type Page = Extract<OrganizerScreen, { kind: 'organizer' }>
+type Page = Extract<FollowScreen, { kind: 'organizer' }>
 
 /** /organizations/:organizationId: who holds events, and what comes. */
 export function Component() {
-  const screen = useLoaderData<OrganizerScreen>()
+  const screen = useLoaderData<FollowScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound')
     return <EventNotFound code={screen.code} title={words.notFound} lead={null} />
@@ -34,7 +35,7 @@ export function Component() {
 }
 
 /** The title of the screen, from the loaded organization. */
-export function handle(screen: OrganizerScreen | undefined): string {
+export function handle(screen: FollowScreen | undefined): string {
   if (screen?.kind === 'organizer') return nameOf(screen)
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
@@ -64,6 +65,7 @@ function Organizer(screen: Page) {
       }
     >
       <About {...organization} />
+      {screen.follows !== null && <FollowButton follows={screen.follows} />}
       <section className="organizer-events">
         <h2>{words.events}</h2>
         {events.length === 0 ? (

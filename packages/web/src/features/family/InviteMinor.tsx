@@ -53,11 +53,11 @@ function Invite({ isFirst, onSent }: { readonly isFirst: boolean; readonly onSen
       onSubmit={invite}
     >
       <p>{words.lead}</p>
-      <ol className="plain-list">
+      <ul className="plain-list">
         {words.how.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </ul>
       {isFirst && <Declaration said={said} onSay={setSaid} />}
       {said !== 'neither' && (
         <>

@@ -17,6 +17,7 @@ import { NotificationText } from '#features/notifications/NotificationText.tsx'
 import { type NotificationsPage, readPage } from '#features/notifications/notifications-route.ts'
 import { paths } from '#paths.ts'
 import { notificationTitle, notifications as words } from '#text/notifications.ts'
+import { titles } from '#text/titles.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/notifications/notifications.css'
 
@@ -29,6 +30,9 @@ export function Component() {
   if (first === null) return <SignedOut />
   return (
     <Screen title={words.title}>
+      <Link className="text-link" to={paths.news()}>
+        {titles.news}
+      </Link>
       <Rows first={first} />
     </Screen>
   )

@@ -54,6 +54,7 @@ function Settings({ member, undelivered, household }: Own) {
       <Information member={member} />
       <PlanSection plan={member.plan} />
       <Ways title={words.notices}>
+        <Way to={paths.news()} icon="bell" title={titles.news} note={words.newsNote} />
         <Way to={paths.mailSettings()} icon="mail" title={titles.mailSettings} note={words.mailNote} />
         <Way
           to={paths.settingsCommunity()}

@@ -1,7 +1,6 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { Answers, Said, View } from '#public/guardians/View.tsx'
 import { guardianPage } from '#text/guardian-page.ts'
-import '#styles/plain-list.css'
 
 const { household: words } = guardianPage
 
@@ -49,7 +48,7 @@ function Rights() {
   return (
     <>
       <p>{words.opens}</p>
-      <ul className="plain-list">
+      <ul className="guardian-rights">
         {words.rights.map((right) => (
           <li key={right}>{right}</li>
         ))}

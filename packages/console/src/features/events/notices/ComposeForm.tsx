@@ -6,12 +6,12 @@ import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { EasyArea } from '#features/events/EasyArea.tsx'
-import { MomentInputs } from '#features/events/fields.tsx'
 import type { GroupSizes } from '#features/events/notices/counts.ts'
 import type { Message } from '#features/events/notices/stored-message.ts'
 import { common } from '#text/common.ts'
 import { notices as words } from '#text/notices.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { MomentInputs } from '#ui/MomentInputs.tsx'
 
 interface Props {
   readonly message: Message

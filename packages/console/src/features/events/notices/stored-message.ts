@@ -1,6 +1,6 @@
 import { GROUPS, type Group } from '@app/shared/events/notices-contract.ts'
 import * as v from 'valibot'
-import { type DayAndTime, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import { type DayAndTime, NO_MOMENT } from '#desk/tokyo-inputs.ts'
 import { unsavedFields } from '#features/events/unsaved-fields.ts'
 
 /** A message that is being written. */

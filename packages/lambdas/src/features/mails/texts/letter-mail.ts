@@ -123,11 +123,12 @@ export function period(start: string | null, end: string | null): string {
   return `${from}〜${to.startsWith(day) ? to.slice(day.length + 1) : to}`
 }
 
-function ending({ because, isGuest }: Letter, { siteOrigin, ...sender }: Sender): Ending {
+function ending({ because, isGuest, stopUrl }: Letter, { siteOrigin, ...sender }: Sender): Ending {
   return {
     because,
     sender: `送信者：${sender.companyName}（${sender.serviceName}）\n所在地：${sender.address}\n電話：${sender.phone}`,
     links: [
+      ...(stopUrl === undefined ? [] : [['お知らせを止める（1回押すだけで止まります）', stopUrl] as const]),
       ['お問い合わせ', `${siteOrigin}/support`],
       ...(isGuest === true ? [] : [['メールの受け取り設定', `${siteOrigin}/settings/mail`] as const]),
     ],

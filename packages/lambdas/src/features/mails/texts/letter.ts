@@ -56,6 +56,8 @@ export interface Letter extends Look {
   readonly blocks: readonly Block[]
   /** Why the mail comes: 「イベントに参加予定の方へ」. */
   readonly because: string
+  /** Of an advertising mail: the page that stops it (law 4.6). */
+  readonly stopUrl?: string
   /** True for a person without an account, who has no settings. */
   readonly isGuest?: true
 }

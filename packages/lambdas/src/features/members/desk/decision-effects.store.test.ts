@@ -67,6 +67,10 @@ const SAID: Readonly<
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // There is no such organization.
   'GET /organizations/{organizationId}': whileActive('NOT_FOUND'),
+  'GET /followed-organizations': whileActive('200'),
+  'GET /news': whileActive('200'),
+  // To stop is open to restricted members.
+  'POST /organizations/{organizationId}/follow': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /new-notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /notifications/{id}': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
