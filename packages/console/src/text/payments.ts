@@ -38,6 +38,19 @@ export const payments = {
     staff: 'Stripeで確認が必要',
   } satisfies Record<OwnPayment['back'], string>,
   disputed: '支払いの異議あり',
+  payAt: {
+    venue: '当日、受付で支払う',
+    advance: '前もって支払う',
+    either: '前もって、または当日に支払う',
+    note: 'ほかの方法（下の欄で案内する）',
+  },
+  payAtHint: {
+    venue: '申し込む前に、合計の金額と「当日、受付でお支払い」を表示します。',
+    advance:
+      '席をお取りして、決済会社（Stripe）の画面へご案内します。お支払いが済むと、申し込みが決まります。',
+    either: '申し込むときに、前もって支払うか、当日に受付で支払うかを選べます。',
+    note: '申し込む前に、合計の金額と、下の案内を表示します。支払い方法と期限を書いてください。',
+  },
   offered: '前もって支払う方法',
   refundRules: {
     all: '当日も、全額を返金する',

@@ -1,5 +1,3 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
@@ -9,9 +7,7 @@ import { WAYS_OF_PAYING } from '@app/shared/payments/ways.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
-import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
-import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
 import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
 import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
@@ -29,6 +25,7 @@ import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { endpointsOf, openFunctions } from '#launcher/open-functions.ts'
 import type { Options } from '#launcher/options.ts'
 import { startPayments } from '#launcher/payments.ts'
+import { prepareFolder } from '#launcher/prepare-folder.ts'
 import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
@@ -235,26 +232,4 @@ function orStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
 
 async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   for (const stop of [...stops].reverse()) await stop()
-}
-
-/** The live processes of the folder: needed to end leftovers of an earlier run, so never deleted. */
-const KEPT = new Set(['launcher.lock', 'engine.pid'])
-
-async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
-  try {
-    // It holds personal data: readable by this user only.
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  } catch {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written. Choose another: DATA_DIR=/path and start again.`,
-    )
-  }
-  if (!fresh) return
-  // The lock also protects a folder that another launcher is using from being emptied.
-  const lock = await lockFolder(dataDir)
-  const names = await readdir(dataDir)
-  for (const name of names) {
-    if (!KEPT.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
-  }
-  await lock.release()
 }

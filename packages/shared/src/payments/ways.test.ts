@@ -1,4 +1,11 @@
-import { holdEndsAtMs, isPayable, isWayOffered, WAYS_OF_PAYING, waysOf } from '#payments/ways.ts'
+import {
+  holdEndsAtMs,
+  isPayable,
+  isWayOffered,
+  needsOtherWays,
+  WAYS_OF_PAYING,
+  waysOf,
+} from '#payments/ways.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -50,4 +57,11 @@ test('an event is paid in advance with 50 yen or more and a way, and with neithe
     { draw: 'equal' },
   ])
     expect(isPayable({ ...event, ...change })).toBe(false)
+})
+
+test('an event in advance needs every way that it offers; one at the venue needs none', () => {
+  const ways = { payByCard: true, payByPayPay: false, payByStore: true }
+  expect(needsOtherWays({ ...ways, payAt: 'advance' }, ['card'])).toBe(true)
+  expect(needsOtherWays({ ...ways, payAt: 'either' }, ['card', 'store'])).toBe(false)
+  expect(needsOtherWays({ ...ways, payAt: 'venue' }, [])).toBe(false)
 })

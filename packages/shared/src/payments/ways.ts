@@ -52,3 +52,11 @@ export function isPayable(fields: Payable & { readonly queue: string; readonly d
   const isFixed = fields.feeYen !== null && fields.feeYen >= LEAST_YEN
   return isFixed && waysOf(fields).length > 0 && fields.queue === 'none' && fields.draw === 'none'
 }
+
+/** Whether an event is paid in advance by a way that the operator does not have. */
+export function needsOtherWays(
+  fields: Omit<Payable, 'feeYen'> & { readonly payAt: PayAt },
+  configured: readonly WayOfPaying[],
+): boolean {
+  return isPaidInAdvance(fields.payAt) && !waysOf(fields).every((way) => configured.includes(way))
+}

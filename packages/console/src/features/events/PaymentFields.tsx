@@ -4,7 +4,6 @@ import { isPaidInAdvance, WAYS_OF_PAYING, type WayOfPaying } from '@app/shared/p
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
-import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
 import { payments } from '#text/payments.ts'
 import { Select } from '#ui/Select.tsx'
@@ -29,11 +28,11 @@ export function PaymentFields({
     <>
       <Select
         label={fieldNames.payAt}
-        hint={words.payAtHint[chosen]}
+        hint={payments.payAtHint[chosen]}
         value={form.payAt}
         error={editor.errors.payAt}
         onChange={(payAt) => editor.type({ payAt })}
-        choices={ORDER.filter(mayChoose).map((value) => ({ value, label: words.payAt[value] }))}
+        choices={ORDER.filter(mayChoose).map((value) => ({ value, label: payments.payAt[value] }))}
       />
       {isPaidInAdvance(chosen) && (
         <>

@@ -79,7 +79,7 @@ function wordsOf(
     return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
   if (field === 'theme') return fields.theme === null ? editor.themeNone : themes[fields.theme]
   if (field === 'refundRule') return payments.refundRules[fields.refundRule]
-  if (field === 'payAt') return editor.payAt[fields.payAt]
+  if (field === 'payAt') return payments.payAt[fields.payAt]
   if (field === 'seatUnit') return editor.seatUnits[fields.seatUnit]
   if (field === 'queue') return editor.queues[fields.queue]
   if (field === 'visibility') return editor.visibilityChoices[fields.visibility]

@@ -9,7 +9,7 @@ import {
   noticeChanges,
 } from '@app/shared/events/editing.ts'
 import type * as contract from '@app/shared/events/editing-contract.ts'
-import { isPaidInAdvance, waysOf } from '@app/shared/payments/ways.ts'
+import { needsOtherWays } from '@app/shared/payments/ways.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
@@ -149,7 +149,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const plannedAt = row.publishAt === undefined ? null : new Date(row.publishAt)
     const aim = !isDraft ? 'change' : plannedAt === null ? 'draft' : 'publish'
     if (eventFaults(fields, aim, plannedAt ?? now).length > 0) return refuse('EVENT_INCOMPLETE')
-    if (isUnpayable(deps, fields)) return refuse('EVENT_INCOMPLETE')
+    if (needsOtherWays(fields, deps.settings.PAYMENT_WAYS)) return refuse('EVENT_INCOMPLETE')
     if (!isDraft && fields.counterShards !== row.counterShards) return refuse('CONFLICT')
     const taken = counters.map((counter) => counter.taken)
     if (fields.seatUnit !== before.seatUnit && taken.some((people) => people > 0)) return refuse('CONFLICT')
@@ -209,12 +209,6 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     if (saved !== null) return saved
   }
   return refuse('TRY_AGAIN')
-}
-
-/** It is paid in advance, by a way that the operator has not configured. */
-export function isUnpayable({ settings }: Editing, fields: EventFields): boolean {
-  const ways = waysOf(fields)
-  return isPaidInAdvance(fields.payAt) && !ways.every((way) => settings.PAYMENT_WAYS.includes(way))
 }
 
 /** Deletes a draft; an event that was ever published stays, as members have seen it. */

@@ -1,5 +1,5 @@
 import { log } from '#aws/log.ts'
-import { openCheckout, readCheckout } from '#aws/stripe.ts'
+import { openCheckout, readCheckout } from '#aws/stripe/sessions.ts'
 import { isOpen } from '#features/events/paying/payment-state.ts'
 import type { Payment } from '#features/events/paying/payment-store.ts'
 import { learn } from '#features/events/paying/settling.ts'

@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type { takePaymentMessage } from '@app/shared/payments/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { count } from '#aws/metrics.ts'
-import { readMessage } from '#aws/stripe.ts'
+import { readMessage } from '#aws/stripe/messages.ts'
 import { learn } from '#features/events/paying/settling.ts'
 
 /** Keeps what a message says. One that concerns no payment of ours is taken as well: Stripe would send it for days. */

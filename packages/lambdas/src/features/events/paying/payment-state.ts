@@ -1,7 +1,7 @@
 import type { OwnPayment } from '@app/shared/payments/contract.ts'
 import { backStateOf, toAsk, yenLeft } from '@app/shared/payments/giving-back.ts'
 import { type PaymentFact, withFact } from '@app/shared/payments/payment-facts.ts'
-import type { Opened } from '#aws/stripe.ts'
+import type { Opened } from '#aws/stripe/sessions.ts'
 import type { Payment } from '#features/events/paying/payment-store.ts'
 
 const LOOK_MS = 6 * 3_600_000

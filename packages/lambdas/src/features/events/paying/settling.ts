@@ -1,7 +1,7 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { PaymentFact } from '@app/shared/payments/payment-facts.ts'
 import { inRounds } from '#aws/retryable.ts'
-import type { Opened } from '#aws/stripe.ts'
+import type { Opened } from '#aws/stripe/sessions.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { chooseSeats, type Entrant, type PartyAt, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
