@@ -92,10 +92,21 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
     },
     'jobs-silent': {
-      metric: least(scheduled(isOften).map(invocationsOf), Duration.hours(1)),
+      metric: least(
+        scheduled(isOften)
+          .filter((name) => name !== 'payment-job')
+          .map(invocationsOf),
+        Duration.hours(1),
+      ),
       above: 0,
       heartbeat: true,
       loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
+    },
+    'payments-silent': {
+      metric: least([invocationsOf('payment-job')], Duration.hours(1)),
+      above: 0,
+      heartbeat: true,
+      loss: 'Held seats that were not paid do not become free, lost messages of Stripe are not found, and no yen go back.',
     },
     'daily-jobs-silent': {
       metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),

@@ -63,7 +63,7 @@ export const payments = table({
     version: Count,
   }),
   indexes: {
-    byDue: { partitionKey: 'queue', sortKey: 'dueAt', copies: [] },
+    openByDue: { partitionKey: 'queue', sortKey: 'dueAt', copies: [] },
     ofPayer: { partitionKey: 'payerId', sortKey: 'eventId', copies: [] },
   },
 })

@@ -12,7 +12,7 @@ export async function duePayments(
 ): Promise<Key[]> {
   const { rows } = await payments.query(
     {
-      index: 'byDue',
+      index: 'openByDue',
       where: '#queue = :open AND #dueAt <= :now',
       values: { open: 'open', now: now().toISOString() },
       limit,

@@ -46,7 +46,7 @@ export const payingFunctions = functions({
   'payment-job': {
     entry: 'features/events/paying/payment-job.handler.ts',
     schedule: 'rate(1 minute)',
-    indexes: { payments: ['byDue'] },
+    indexes: { payments: ['openByDue'] },
     tables: { ...SETTLING, payments: ['get', 'query', 'put'] },
     secrets: ['paymentKey'],
     queues: { mails: ['SendMessage'] },
