@@ -60,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   feature(
     'events',
     'draw.journey',
+    'queue-crash.flow',
     'events.journey',
     'seat.journey',
     'top.journey',
@@ -179,7 +180,7 @@ export const FEATURES: readonly Feature[] = [
     'door-household.journey',
   ),
   atDesk(
-    ['members', 'households', 'care', 'guardians', 'member-codes', 'new-member', 'terms'],
+    ['members', 'member-list', 'households', 'care', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
     'desk-looks-people.journey',
   ),

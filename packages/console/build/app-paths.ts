@@ -16,6 +16,8 @@ export const CONSOLE_PATHS: readonly string[] = [
   paths.memberCodes(),
   '/members/*',
   paths.figures(),
+  paths.news(),
+  paths.newNews(),
   paths.organizations(),
   paths.inbox(),
   '/inbox/*',

@@ -35,7 +35,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   messageSent: 'メッセージを送信',
   messageTested: 'メッセージのテストを送信',
   messageTakenBack: 'メッセージの送信予約を取り消し',
-  newsSent: 'お知らせを送信・予約',
+  newsSent: 'お知らせを送信または予約',
   newsTakenBack: 'お知らせの送信予約を取り消し',
   memberRevealed: '会員の情報を表示',
   memberRestricted: '会員の利用を制限',

@@ -36,6 +36,14 @@ export async function plantHousehold(stage: Stage, sub: string, now: Date): Prom
   const invitation = { householdId, invitationId: mark, invitedBy: sub, address: `canary-${mark}` }
   const until = { endsAt: at, ttl: 2_000_000_000 }
   await stage.put('householdInvitations', { ...invitation, ...until })
+  await stage.put('admissions', {
+    householdId,
+    admissionId: mark,
+    invitedBy: sub,
+    address: `canary-${mark}`,
+    childId: sub,
+    ...until,
+  })
   await stage.put('childInvitations', {
     ...invitation,
     ...until,

@@ -82,6 +82,10 @@ export function requestOf(
       way: 'card',
       yen: 300,
     },
+    'POST /event-management/{eventId}/queue/party': {
+      people: [{ personId: member.id, part: 'takesPart' }],
+      least: 1,
+    },
     'POST /event-management/{eventId}/party/leaving': { personIds: [member.id] },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
     'POST /my-entries/{eventId}/absence': { absent: true },

@@ -46,6 +46,7 @@ function ownOf(table: ShownTable, row: object): OwnRow {
 
 /** When a row was written first, from the first of these columns that it has. */
 export const TIMES = [
+  'followedAt',
   'createdAt',
   'receivedAt',
   'acceptedAt',

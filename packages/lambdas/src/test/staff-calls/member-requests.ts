@@ -53,14 +53,14 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     return childId
   }
   /** A guardian with a child. */
-  async function aGuardian() {
+  async function aGuardian(children = 0) {
     const householdId = randomUUID()
     const { id } = await planted({ householdId })
     const at = new Date().toISOString()
     await stage.put('households', {
       householdId,
       version: 1,
-      children: 0,
+      children,
       guardians: 1,
       companions: 0,
       openedAt: at,
@@ -72,7 +72,7 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
   }
   /** A child of a household. */
   async function aHouseholdChild() {
-    const { householdId } = await aGuardian()
+    const { householdId } = await aGuardian(1)
     const [personId, at] = [randomUUID(), new Date().toISOString()]
     await stage.put('householdPeople', { householdId, personId, role: 'child', addedAt: at })
     const birthday = { birthDate: '2019-05-05', queue: 'birthday' as const, dueOn: '2037-05-05' }

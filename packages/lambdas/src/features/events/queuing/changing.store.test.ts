@@ -162,3 +162,14 @@ test('a child whose age is corrected is too young at their turn: the party is cl
   expect((await lines.mailsOf(eventId, 'queueEnded')).sort()).toEqual([mother, father].sort())
   await stage.put('dependents', aDependent(older, { ...child }))
 })
+
+test('a restricted guardian changes nothing; the other one does', async () => {
+  const eventId = await waiting([older, younger])
+  const row = (await stage.rows('users')).find(({ id }) => id === mother)
+  if (row === undefined) throw new Error('no guardian')
+  await stage.put('users', { ...row, status: 'restricted' })
+  const restricted = () => lines.change(eventId, mother, [older])
+  expect(await stage.unchanged(restricted, 'outcomes')).toBe('MEMBER_RESTRICTED')
+  expect(await lines.change(eventId, father, [older])).toBe(200)
+  await stage.put('users', row)
+})

@@ -156,6 +156,8 @@ const SAID: Readonly<
   'GET /event-management/{eventId}/queue': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /event-management/{eventId}/queue': whileActive('EVENT_CLOSED'),
   'POST /event-management/{eventId}/queue/offer': whileActive('OFFER_OVER'),
+  // Their household does not wait; `changing.store` has the one that does.
+  'POST /event-management/{eventId}/queue/party': ['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
   'DELETE /event-management/{eventId}/queue': ['200', '200', '200', '200'],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }

@@ -2,7 +2,7 @@ import { functions } from '#manifest/definition.ts'
 
 /** What gathers the facts of members and writes them. */
 export const FACTS = {
-  indexes: { householdPeople: ['ofPerson'], checkIns: ['byPerson'] },
+  indexes: { checkIns: ['byPerson'] },
   tables: {
     users: ['get', 'getMany'],
     householdPeople: ['query'],
@@ -22,6 +22,7 @@ export const memberFactsFunctions = functions({
     entry: 'features/members/list/member-facts.handler.ts',
     stream: { tables: ['users', 'householdPeople', 'dependents', 'consents', 'checkIns'], windowSec: 1 },
     ...FACTS,
+    indexes: { ...FACTS.indexes, householdPeople: ['ofPerson'] },
     timeoutSec: 60,
   },
 })
