@@ -177,7 +177,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   // N11: they read what is shown of a member, with S3 and SQS.
   'my-data': 690_000,
   'my-data-worker': 716_000,
-  'upload-sweep-job': 585_000,
+  'upload-sweep-job': 587_000,
   // They include the text that a guardian consents to, and the registration of a child.
   households: 593_000,
   'child-login': 581_000,
