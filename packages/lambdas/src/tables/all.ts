@@ -31,6 +31,7 @@ import {
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
+import { ledgerEntries } from '#tables/ledger-entries.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
@@ -128,5 +129,6 @@ export const tables = {
   follows,
   news,
   payments,
+  ledgerEntries,
 }
 export type TableName = keyof typeof tables

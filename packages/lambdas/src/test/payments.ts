@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { yenOfAll } from '@app/shared/payments/giving-back.ts'
+import { balanceOf } from '@app/shared/payments/ledger.ts'
 import { createAccount } from '@app/stand-ins/stripe/account.ts'
 import { createApi, type Fault } from '@app/stand-ins/stripe/api.ts'
 import { signatureOf } from '@app/stand-ins/stripe/webhooks.ts'
@@ -151,6 +152,8 @@ export async function paymentsOf(stage: Stage) {
         ({ metadata }) => metadata['eventId'] === eventId,
       )
       expect(atStripe.reduce((sum, intent) => sum + intent.amount_received, 0)).toBe(yen.in)
+      const books = balanceOf(await stage.rowsOf('ledgerEntries', eventId))
+      expect(books).toEqual({ in: yen.in, out: yen.out, rest: yen.underWay + yen.kept })
       return {
         joined: joined.map(({ personId }) => personId).sort(),
         places: all.map(({ place }) => place),

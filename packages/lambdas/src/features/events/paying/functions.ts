@@ -12,6 +12,7 @@ const SETTLING = {
   parties: ['get', 'put'],
   checkIns: ['getMany'],
   mails: ['put'],
+  ledgerEntries: ['put'],
 } as const
 
 /** Payments in advance: the calls of members, the messages of Stripe, the job, the desk's list. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { movementsBetween } from '@app/shared/payments/ledger.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
+import { ledgerWrite, paymentNumber } from '#domain/ledger-store.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import type { Entrant, PartyAt, SeatsAt } from '#domain/party-seats.ts'
 import { entrantWrites, NOT_IN } from '#domain/party-store.ts'
@@ -36,8 +38,34 @@ export async function savePayment(
   const { queue: _queue, dueAt: _dueAt, ...rest } = next
   const dueAt = dueAtOf(next, deps.now())
   const row: Payment = { ...rest, ...(dueAt !== null && { queue: 'open', dueAt }) }
-  const { done } = await deps.transact([paymentWrite(deps, before, row), ...others])
+  const { done } = await deps.transact([
+    paymentWrite(deps, before, row),
+    ...movementWrites(deps, before, row),
+    ...others,
+  ])
   return done ? { ...row, version: before.version + 1 } : null
+}
+
+/** The books have every movement of yen with the state that tells it. */
+function movementWrites(deps: Settling, before: Payment, next: Payment): Write[] {
+  const { eventId, way, title } = next
+  const paymentNo = paymentNumber(next)
+  return movementsBetween(before.facts, next.facts).map(({ kind, yen, refundId }) =>
+    ledgerWrite(
+      deps,
+      {
+        eventId,
+        entryId: [paymentNo, kind, ...(refundId === null ? [] : [refundId])].join('#'),
+        paymentNo,
+        kind,
+        yen,
+        way,
+        title,
+        stripeId: refundId ?? next.intentId ?? null,
+      },
+      deps.now(),
+    ),
+  )
 }
 
 /** The held seats are free again. */
