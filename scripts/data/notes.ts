@@ -198,6 +198,10 @@ export const notes: { readonly [T in TableName]: Note } = {
       'what a party pays for an event in advance, the seats it holds until then, what Stripe said of it, and yen that go back; no card',
     retention: 'as the ledger, under an id without an account once it is erased (TTL)',
   },
+  venueFees: {
+    holds: 'fees that staff received at the venue: whose, how much, when, by whom of staff',
+    retention: 'as the ledger, under an id without an account once it is erased (TTL)',
+  },
   ledgerEntries: {
     holds:
       'every movement of yen: number of the payment, sum, way, time, event, id at Stripe; no person, no card',

@@ -49,6 +49,7 @@ import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { service } from '#tables/service.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
+import { venueFees } from '#tables/venue-fees.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
@@ -130,5 +131,6 @@ export const tables = {
   news,
   payments,
   ledgerEntries,
+  venueFees,
 }
 export type TableName = keyof typeof tables

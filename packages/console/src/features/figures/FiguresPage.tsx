@@ -5,11 +5,13 @@ import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
+import { readConfig } from '#api/config.ts'
 import { later, read } from '#api/failed.ts'
 import { download } from '#desk/download.ts'
 import { organizationNames, readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { Bars } from '#features/figures/Bars.tsx'
+import { LedgerExport } from '#features/figures/LedgerExport.tsx'
 import { overOf, rateOf, sumsOf } from '#features/figures/sums.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -27,7 +29,7 @@ export function loader({ request }: { readonly request: Request }) {
   const requested = new URL(request.url).searchParams.get('month') ?? ''
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : tokyoMonth(new Date())
   const events = read(readFigures, { month }).then((value) => value.events)
-  return { month, parts: later(Promise.all([events, readOrganizations()])) }
+  return { month, parts: later(Promise.all([events, readOrganizations(), readConfig()])) }
 }
 
 /** 集計 (R22): events, organizations and months; never people. */
@@ -44,13 +46,16 @@ export function Component() {
         <Link to={to(1)}>{words.next}</Link>
       </nav>
       <Deferred promise={parts} skeleton={<Rows />}>
-        {([events, organizations]) =>
-          events.length === 0 ? (
-            <EmptyState title={words.none(monthOf(month))} />
-          ) : (
-            <Month month={month} events={events} organizations={organizations} />
-          )
-        }
+        {([events, organizations, { paymentWays }]) => (
+          <>
+            {events.length === 0 ? (
+              <EmptyState title={words.none(monthOf(month))} />
+            ) : (
+              <Month month={month} events={events} organizations={organizations} />
+            )}
+            {paymentWays.length > 0 && <LedgerExport month={month} />}
+          </>
+        )}
       </Deferred>
     </Page>
   )

@@ -55,4 +55,23 @@ export const payments = {
     },
     members: 'nobody',
   },
+  venueFees: {
+    columns: {
+      eventId: 'own',
+      payeeId: 'own',
+      yen: 'own',
+      at: 'own',
+      staffId: 'other',
+      paymentNo: 'none',
+      ttl: 'none',
+    },
+    members: {
+      found: 'ofPayee',
+      shown: { not: 'it was paid in cash, and staff note that' },
+      left: {
+        stays: 'until it expires',
+        why: 'the books of payments are kept, under an id without an account',
+      },
+    },
+  },
 } as const satisfies Partial<Declarations>

@@ -1,5 +1,5 @@
 import { dropPayment, readPayment, startPayment, takePaymentMessage } from '@app/shared/payments/contract.ts'
-import { listPayments } from '@app/shared/payments/desk-contract.ts'
+import { exportLedger, listPayments, receiveFee } from '@app/shared/payments/desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What settling a payment reads and writes: seats, people, mails, and the payment itself. */
@@ -56,13 +56,20 @@ export const payingFunctions = functions({
   },
   'event-payments': {
     entry: 'features/events/paying/event-payments.handler.ts',
-    calls: { listPayments },
+    calls: { listPayments, receiveFee, exportLedger },
+    indexes: { ledgerEntries: ['ofMonth'] },
     tables: {
       staff: ['get'],
       events: ['get'],
       users: ['getMany'],
+      participations: ['get', 'expect'],
       payments: ['query'],
+      venueFees: ['get', 'query', 'put', 'remove'],
+      ledgerEntries: ['query', 'put'],
       viewings: ['put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
     },
+    settings: ['PAYMENT_WAYS'],
   },
 })
