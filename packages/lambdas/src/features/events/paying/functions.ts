@@ -1,5 +1,6 @@
 import { dropPayment, readPayment, startPayment, takePaymentMessage } from '@app/shared/payments/contract.ts'
 import { exportLedger, listPayments, receiveFee } from '@app/shared/payments/desk-contract.ts'
+import { listReceipts } from '@app/shared/payments/receipts-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What settling a payment reads and writes: seats, people, mails, and the payment itself. */
@@ -19,11 +20,14 @@ const SETTLING = {
 export const payingFunctions = functions({
   payments: {
     entry: 'features/events/paying/payments.handler.ts',
-    calls: { readPayment, startPayment, dropPayment },
+    calls: { readPayment, startPayment, dropPayment, listReceipts },
+    indexes: { payments: ['ofParty'] },
     tables: {
       ...SETTLING,
       service: ['get'],
-      events: ['get', 'expect'],
+      events: ['get', 'getMany', 'expect'],
+      organizations: ['getMany'],
+      ledgerEntries: ['put', 'query'],
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],
       dependents: ['getMany', 'expect'],
