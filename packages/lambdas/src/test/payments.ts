@@ -94,6 +94,7 @@ export async function paymentsOf(stage: Stage) {
         yen,
       }),
     read: (eventId: string, as: string) => ask(asks.payments, 'GET', '/payment', eventId, as),
+    receipts: (as: string, eventId: string) => asks.payments('GET /receipts', { as, query: { eventId } }),
     drop: (eventId: string, as: string) => ask(asks.payments, 'POST', '/payment/dropping', eventId, as, {}),
     join: (eventId: string, as: string) =>
       ask(asks.participate, 'POST', '/participate', eventId, as, {

@@ -3,12 +3,13 @@ import { movementsBetween } from '@app/shared/payments/ledger.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { ledgerWrite, paymentNumber } from '#domain/ledger-store.ts'
-import { mailWrite } from '#domain/mails-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import type { Entrant, PartyAt, SeatsAt } from '#domain/party-seats.ts'
 import { entrantWrites, NOT_IN } from '#domain/party-store.ts'
 import { takeWrites } from '#domain/taking-store.ts'
 import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
+import { mailsOfChange } from '#features/events/paying/payment-mails-store.ts'
 import { dueAtOf } from '#features/events/paying/payment-state.ts'
 import { type Payment, paymentWrite } from '#features/events/paying/payment-store.ts'
 
@@ -38,11 +39,14 @@ export async function savePayment(
   const { queue: _queue, dueAt: _dueAt, ...rest } = next
   const dueAt = dueAtOf(next, deps.now())
   const row: Payment = { ...rest, ...(dueAt !== null && { queue: 'open', dueAt }) }
+  const mails = await mailsOfChange(deps, before, row, deps.now())
   const { done } = await deps.transact([
     paymentWrite(deps, before, row),
     ...movementWrites(deps, before, row),
+    ...mails.map((mail) => mailWrite(deps, mail)),
     ...others,
   ])
+  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
   return done ? { ...row, version: before.version + 1 } : null
 }
 
