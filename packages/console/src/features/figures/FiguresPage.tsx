@@ -10,6 +10,7 @@ import { download } from '#desk/download.ts'
 import { organizationNames, readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { Bars } from '#features/figures/Bars.tsx'
+import { LINE_HEADS, LineFigures, lineCells } from '#features/figures/LineFigures.tsx'
 import { overOf, rateOf, sumsOf } from '#features/figures/sums.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -76,6 +77,7 @@ function Month({
       <ByEvent month={month} events={events} names={names} />
       <ByOrganization events={events} names={names} />
       <p className="note">{words.note}</p>
+      <LineFigures events={events} />
     </>
   )
 }
@@ -181,6 +183,7 @@ function save(month: string, events: readonly EventFigures[], names: Names): voi
     words.unit,
     words.limit,
     ...COUNTED.map((name) => words[name]),
+    ...LINE_HEADS,
   ]
   const rows = events.map((event) => [
     eventName(event.eventName),
@@ -189,6 +192,7 @@ function save(month: string, events: readonly EventFigures[], names: Names): voi
     words.units[event.unit],
     event.limit === null ? common.none : { plain: event.limit },
     ...COUNTED.map((name) => ({ plain: event[name] ?? '' })),
+    ...lineCells(event),
   ])
   download(words.fileName(month), [BOM + csvLines([head, ...rows])])
 }

@@ -110,7 +110,8 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
   return answer ?? refuse('CONFLICT')
 }
 
-export async function cancel(
+/** Takes planned news back; CONFLICT once it goes out. */
+export async function takeBack(
   deps: Desk,
   { input, staff, write }: HandlerInput<typeof contract.takeNewsBack>,
 ) {
@@ -118,7 +119,7 @@ export async function cancel(
   const row = await store.readNews(deps, newsId)
   if (row === null || !isInScope(staff, row.organizationId ?? null)) return refuse('NOT_FOUND')
   const auditEvent = auditOf('newsTakenBack', row, [{ field: 'subject', before: row.subject, after: null }])
-  const writes = [store.cancelWrite(deps, newsId)]
+  const writes = [store.takeBackWrite(deps, newsId)]
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { newsId }, writes, () =>
     refuse('CONFLICT'),
   )
