@@ -5,6 +5,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import { TIMED_OUT } from '#constructs/timeouts.ts'
 import { count, least, sum } from '#metrics.ts'
+import { isMade } from '#payments.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 
@@ -48,7 +49,8 @@ const PAYMENTS: readonly FunctionName[] = ['payments', 'payment-messages', 'paym
 const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk', ...PAYMENTS]
 
 /** Jobs that fail, never start, or stop running. */
-export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
+export function jobAlarms(product: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
+  const { names } = product
   const invocationsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
   return {
@@ -102,12 +104,14 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       heartbeat: true,
       loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
     },
-    'payments-silent': {
-      metric: least([invocationsOf('payment-job')], Duration.hours(1)),
-      above: 0,
-      heartbeat: true,
-      loss: 'Held seats that were not paid do not become free, lost messages of Stripe are not found, and no yen go back.',
-    },
+    ...(isMade(product, 'payment-job') && {
+      'payments-silent': {
+        metric: least([invocationsOf('payment-job')], Duration.hours(1)),
+        above: 0,
+        heartbeat: true,
+        loss: 'Held seats that were not paid do not become free, lost messages of Stripe are not found, and no yen go back.',
+      },
+    }),
     'daily-jobs-silent': {
       metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),
       above: 0,

@@ -89,3 +89,34 @@ test('R1, R7: organizations:import and events:import import the example files, a
     ['remindHours', published],
   ])
 })
+
+test('R1, G29: events:import takes the rule of a line; an event with a draw becomes a draft, and is not published', async () => {
+  const year = new Date().getUTCFullYear() + 1
+  const file = (publish: string) =>
+    [
+      'eventId,organizationId,publish,eventName,eventStartDateTime,eventRegistrationLimit,queue,draw,drawAt',
+      `line-event,kawa,yes,夏の川あそび,${year}-08-01 10:00,30,inOrder,,`,
+      `draw-event,kawa,${publish},秋のいもほり,${year}-10-01 10:00,30,fillSeats,newFirst,${year}-09-01 12:00`,
+    ].join('\n')
+  await stage.put('organizations', {
+    organizationId: 'kawa',
+    organizationName: '川の会',
+    color: null,
+    listing: 'all',
+  })
+  expect(await run('events:import', file('yes'), '--yes')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/line 3: a draw is published in the console/),
+  })
+  expect(await run('events:import', file('no'), '--yes')).toMatchObject({ status: 0 })
+  const rows = await stage.rows('events')
+  expect(rows.find(({ eventId }) => eventId === 'line-event')).toMatchObject({
+    eventRegistrationStatus: 'open',
+    queue: 'inOrder',
+  })
+  expect(rows.find(({ eventId }) => eventId === 'draw-event')).toMatchObject({
+    eventRegistrationStatus: 'draft',
+    queue: 'fillSeats',
+    draw: 'newFirst',
+  })
+})

@@ -51,6 +51,11 @@ export const householdNotes = {
     holds: 'the parties that wait: their place, their people, and how few of them would come',
     retention: 'until they come in or leave, at the latest until the queue ends',
   },
+  queueFigures: {
+    holds:
+      'what became of the parties of a line: how many came in or ended without, and how many minutes it took',
+    retention: 'for good, like the participations',
+  },
   draws: {
     holds: '抽選 of an event: its sealed secret with the hash, and the result by numbers',
     retention: '90 days after the draw (TTL)',

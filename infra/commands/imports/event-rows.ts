@@ -45,6 +45,9 @@ export const eventRows: Kind<Row> = {
       ...(usable.has(fields.organizationId)
         ? []
         : [`no organization ${fields.organizationId} is there, or it is archived`]),
+      ...(publish && fields.draw !== 'none'
+        ? ['a draw is published in the console, which seals its secret: publish must be no']
+        : []),
       ...eventFaults(
         { ...fields, cover: null, questions: [] },
         publish ? 'publish' : 'draft',

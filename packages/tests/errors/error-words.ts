@@ -44,8 +44,6 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   OFFER_OVER: 'お返事の期限が過ぎたか、席がほかの方に渡りました。',
   EVENT_QUEUED: '席が足りません。キャンセル待ちに登録すると',
   EVENT_CLOSED: '申込の受付は終了しました。',
-  PAYMENT_CHANGED: 'お支払いの内容が変わりました。',
-  PAYMENT_OPEN: 'お支払い待ちのお申し込みがあります。',
   EVENT_CANCELLED: 'このイベントは中止になりました。',
   EVENT_STARTED: 'イベントが始まっているため、お申し込みできません。',
   CANCEL_DEADLINE: 'キャンセルの期限を過ぎています。',

@@ -55,6 +55,16 @@ const pressed = (name: string, shown: string) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
   await words(shown)(page)
 }
+const aNews = (state: string) => ({
+  ...{ newsId: `n-${state}`, to: 'followers', organizationId: 'o', cameTo: null, eventId: null, state },
+  ...{
+    subject: LONG.slice(0, 24),
+    body: '見本の本文です。'.repeat(20),
+    from: LONG,
+    sendAt: AT,
+    daysBefore: null,
+  },
+})
 const CODES = 'staff/code-batches'
 const batch = {
   batchId: 'c-1',
@@ -218,6 +228,18 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
         answers: unagreedAnswer([{ ...found, standing: 'active', state: 'paused', by: 'guardian' }], 'x'),
         seen: words('登録の早い400名まで確かめました。そのうち1名の同意がまだです。'),
       },
+    ],
+    '/news': [
+      ...three('staff/news', { news: [] }, 'お知らせはまだありません。'),
+      {
+        name: 'filled',
+        answers: { 'staff/news': { json: { news: [aNews('planned'), aNews('sent'), aNews('takenBack')] } } },
+        seen: words(LONG.slice(0, 24)),
+      },
+    ],
+    '/news/new': [
+      { name: 'empty', seen: words('だれに') },
+      { name: 'wrong', seen: pressed('送る前の確かめへ', '「だれに」をすべて選んでください。') },
     ],
     '/members/codes': [
       ...three(CODES, { batches: [] }, '発行した会員コードは、まだありません。'),

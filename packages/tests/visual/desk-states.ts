@@ -78,6 +78,7 @@ const figures = {
   excused: 1,
   absent: 3,
   lateCancelled: 1,
+  line: { waited: 12, cameIn: 7, ended: 3, medianMin: 2_900 },
 }
 
 const child = {

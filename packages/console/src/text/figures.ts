@@ -36,6 +36,19 @@ export const figures = {
   units: { person: '人', child: '子ども', family: '組' },
   organizationIn: (name: string, unit: SeatUnit) =>
     unit === 'person' ? name : `${name}（${figures.units[unit]}）`,
+  /** In parties, whatever the seats count. */
+  line: {
+    title: 'キャンセル待ち',
+    waited: '待った組',
+    cameIn: '入れた組',
+    ended: '入れなかった組',
+    median: '入れるまで（中央値）',
+    medianMin: '入れるまで（中央値・分）',
+    minutes: (min: number) => `${min}分`,
+    hours: (hours: number) => `${hours}時間`,
+    days: (days: number) => `${days}日`,
+    note: 'キャンセル待ちは、どのイベントも組の数です。「待った組」には、いま待っている組も入ります。「入れなかった組」は、取り消した組や、席が空かないまま終わった組です。「入れるまで」は、登録（抽選のイベントでは応募）から参加が決まるまでの時間です。抽選で当選した組は入りません。',
+  },
   note: '連絡なし欠席は、開始から2時間後に数えます。直前キャンセルは、開始前24時間以内の取り消しです。来場率は、終了したイベントだけで計算し、中止したイベントは含みません。',
 } as const
 

@@ -50,7 +50,6 @@ export const memberList = {
   share: (everyone: number, percent: number) => `会員${everyone.toLocaleString('ja')}名の${percent}%`,
   news: (count: number) => `お知らせメールを受け取る方${count.toLocaleString('ja')}名`,
   clear: '絞り込みをやめる',
-  filtersFailed: '絞り込みの選択肢を読み込めませんでした。',
   none: 'あてはまる会員はいません。',
   noneNote: '別の条件で絞り込んでください。',
   numbersOnly: 'この役割では、人数だけを表示します。',

@@ -19,7 +19,6 @@ export const news = {
   organization: '差出人の組織',
   operator: '運営',
   cameTo: '来たイベント',
-  choose: '選んでください',
   noEvent: 'ボタンをつけない',
   subject: '件名',
   subjectHint: '24文字まで。',

@@ -87,8 +87,6 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   STALE: 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お試しください。',
   UNDO_TOO_LATE: '受付から2分が過ぎています。取り消すには理由を入力してください。',
   NOT_CHECKED_IN: 'この方はまだ受付されていません。',
-  PAYMENT_CHANGED: 'お支払いの内容が変わりました。画面を読み込み直して、もう一度お試しください。',
-  PAYMENT_OPEN: 'お支払い待ちのお申し込みがあります。',
   ALREADY_IN: 'この方はすでに受付済みです。',
   LINK_USED: 'このファイルはすでに受け取られています。もう一度書き出してください。',
 }

@@ -7,7 +7,7 @@ import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { GuardianConsent, Guardianship } from '#domain/guardian-store.ts'
-import { actsFor } from '#domain/household-store.ts'
+import { actsFor, oneChildMore } from '#domain/household-store.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-status.ts'
 
@@ -51,14 +51,11 @@ export function admitWrites(
   { householdId, admissionId, invitedBy }: Admission,
   { id, birthDate, consentState, guardianVersion }: Member,
 ): Write[] {
-  const { users, households, householdPeople, admissions } = deps.tables
+  const { users, householdPeople, admissions } = deps.tables
   const now = deps.now().toISOString()
   const version = guardianVersion === undefined ? {} : { version: guardianVersion }
   return [
-    households.update({ householdId }, 'SET #children = #children + :one, #version = #version + :one', {
-      condition: '#children < :most',
-      values: { one: 1, most: HOUSEHOLD_LIMITS.children },
-    }),
+    oneChildMore(deps, householdId),
     householdPeople.put(
       {
         householdId,

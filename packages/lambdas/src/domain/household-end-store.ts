@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { House, HouseholdPerson } from '#domain/household-store.ts'
-import { tables } from '#tables/all.ts'
+import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
 
 /** More than a person has. */
 const ALL = 50
@@ -106,15 +106,10 @@ export async function unlinkWrites(
 }
 
 /** The minors whom a guardian invited are invited no more. */
-async function ownAdmissions(
-  { tables: { admissions } }: Unlinking,
-  householdId: string,
-  guardianId: string,
-): Promise<Write[]> {
-  const where = { where: '#householdId = :householdId', values: { householdId }, limit: ALL } as const
-  const { rows } = await admissions.query(where, tables.admissions.item)
+async function ownAdmissions(deps: Unlinking, householdId: string, guardianId: string): Promise<Write[]> {
+  const rows = await admissionsOfHousehold(deps, householdId)
   return rows.flatMap(({ admissionId, invitedBy }) =>
-    invitedBy === guardianId ? [admissions.remove({ householdId, admissionId })] : [],
+    invitedBy === guardianId ? [deps.tables.admissions.remove({ householdId, admissionId })] : [],
   )
 }
 

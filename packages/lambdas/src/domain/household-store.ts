@@ -1,6 +1,7 @@
+import { HOUSEHOLD_LIMITS } from '@app/shared/households/rules.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { STILL_IN } from '#domain/member-status.ts'
+import { ACTIVE, STILL_IN } from '#domain/member-status.ts'
 import { tables } from '#tables/all.ts'
 
 export type HouseholdPerson = Item<'householdPeople'>
@@ -29,7 +30,7 @@ export async function readHouse(
 
 /** Expects that the caller may act for this household: an active member who is one of its guardians. */
 export function actsFor(deps: Needs<{ users: ['expect'] }>, sub: string, householdId: string): Write {
-  return isGuardian(deps, sub, householdId, { condition: '#status = :active', values: { active: 'active' } })
+  return isGuardian(deps, sub, householdId, ACTIVE)
 }
 
 /** Expects that the caller may take back what was consented to or asked for: as a restricted guardian of this household too. */
@@ -50,6 +51,17 @@ function isGuardian(
       values: { ...values, household: householdId },
     },
   )
+}
+
+/** A household has one child more, while it has room. */
+export function oneChildMore(
+  { tables: { households } }: Needs<{ households: ['update'] }>,
+  householdId: string,
+): Write {
+  return households.update({ householdId }, 'SET #children = #children + :one, #version = #version + :one', {
+    condition: '#children < :most',
+    values: { one: 1, most: HOUSEHOLD_LIMITS.children },
+  })
 }
 
 /** A child is of this household no more; the member or the dependent stays. */

@@ -1,4 +1,5 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import type { Facts } from '#tables/member-facts.ts'
 
 export type FactsRow = Item<'memberFacts'>
@@ -7,15 +8,12 @@ type Tally = Item<'memberTallies'>
 /** What members are listed by, each with its value in the key of the list; `everyone` has one value. */
 const FACETS = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch'] as const
 type Facet = (typeof FACETS)[number]
+/** What members are counted by: `siblings` are pairs of births of one member. */
+export const TALLIED = [...FACETS, 'child', 'siblings'] as const
 
 /** The value of members without one: no plan, no postal code, no batch, never came. */
 export const NONE = 'none'
 export const ALL = 'all'
-
-/** Who counts as a member: not who waits, was refused, left or was taken off the register. */
-function isIn({ status }: Pick<Facts, 'status'>): boolean {
-  return status === 'active' || status === 'restricted'
-}
 
 /** The row that holds a member's facts under the member. */
 export function ownKey(memberId: string) {
@@ -25,7 +23,7 @@ export function ownKey(memberId: string) {
 /** The value of a member in each facet. */
 function valuesOf(facts: Facts): [Facet, string][] {
   const { status, plan, joined, area, lastCame, news, batchId } = facts
-  if (!isIn(facts)) return [['status', status]]
+  if (!isStillIn(facts)) return [['status', status]]
   return [
     ['everyone', ALL],
     ['status', status],
@@ -43,7 +41,7 @@ export function rowsOf(facts: Facts, version: number): FactsRow[] {
   const { memberId, lastCame } = facts
   const order = `${lastCame ?? '0000-00-00'}#${memberId}`
   const lists = valuesOf(facts).map(([facet, value]) => ({ facet: `${facet}#${value}`, entry: order }))
-  const births = isIn(facts) ? birthsOf(facts) : []
+  const births = isStillIn(facts) ? birthsOf(facts) : []
   const children = births.map((birth, at) => ({
     facet: 'child',
     entry: `${birth}#${memberId}`,
@@ -57,7 +55,7 @@ export function rowsOf(facts: Facts, version: number): FactsRow[] {
  * is counted once: each pair of neighbouring births is counted too (`siblings`), and taken off when both are in the span.
  */
 export function talliesOf(facts: Facts): Tally[] {
-  const births = isIn(facts) ? birthsOf(facts) : []
+  const births = isStillIn(facts) ? birthsOf(facts) : []
   const one = { n: 1, news: facts.news ? 1 : 0 }
   return [
     ...valuesOf(facts).map(([facet, value]) => ({ facet, value, ...one })),

@@ -36,12 +36,11 @@ export function mayEnter(
   { mode, today }: { readonly mode: GuardianMode; readonly today: string },
   opening: GuardianOpening | null,
 ): Expectation {
-  const active = { condition: '#status = :active', values: { active: 'active' } }
-  if (opening === null) return active
+  if (opening === null) return ACTIVE
   const open = stateOpens({ mode, today, opening })
   return {
-    condition: `${active.condition} AND ${open.condition}`,
-    values: { ...active.values, ...open.values },
+    condition: `${ACTIVE.condition} AND ${open.condition}`,
+    values: { ...ACTIVE.values, ...open.values },
   }
 }
 
@@ -51,12 +50,15 @@ export const STILL_IN: Expectation = {
   values: { active: 'active', restricted: 'restricted' },
 }
 
+/** An active member. */
+export const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
+
 /** An active member, who was read. */
 export function isActive({ status }: Pick<Item<'users'>, 'status'>): boolean {
   return status === 'active'
 }
 
 /** A member, restricted or not, who was read. */
-export function mayGiveSeatsBack({ status }: Pick<Item<'users'>, 'status'>): boolean {
+export function isStillIn({ status }: Pick<Item<'users'>, 'status'>): boolean {
   return status === 'active' || status === 'restricted'
 }

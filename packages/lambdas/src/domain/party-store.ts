@@ -15,6 +15,7 @@ import {
   seatsGiven,
 } from '#domain/party-seats.ts'
 import { takeWrites } from '#domain/taking-store.ts'
+import { NOT_IN } from '#domain/waiting-store.ts'
 import { tables } from '#tables/all.ts'
 
 /**
@@ -72,12 +73,6 @@ export function entrantWrites(
   const next = partyWith(countsOf(party), entrants, unit)
   const shard = party?.shard ?? (unit === 'family' ? first : undefined)
   return [...rows, partyWrite(parties, at, next, shard, now)]
-}
-
-/** They neither are in nor wait. */
-export const NOT_IN: Expectation = {
-  condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
-  values: { cancelled: 'cancelled' },
 }
 
 /**

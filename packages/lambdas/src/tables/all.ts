@@ -42,7 +42,7 @@ import { follows, news } from '#tables/news.ts'
 import { payments } from '#tables/payments.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
-import { draws, queueEntries, queues } from '#tables/queues.ts'
+import { draws, queueEntries, queueFigures, queues } from '#tables/queues.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -126,6 +126,7 @@ export const tables = {
   parties,
   queues,
   queueEntries,
+  queueFigures,
   draws,
   follows,
   news,

@@ -65,6 +65,19 @@ export const queueEntries = table({
   }),
 })
 
+/** What became of the parties of a line, for 集計: numbers that stay when the queue is gone. */
+export const queueFigures = table({
+  key: ['eventId'],
+  item: v.object({
+    eventId: v.string(),
+    /** How many parties came in, and how many ended without. */
+    cameIn: v.optional(Count, 0),
+    ended: v.optional(Count, 0),
+    /** How many minutes each that came in had waited. */
+    waitedMin: v.optional(v.array(Count), []),
+  }),
+})
+
 /** 抽選 of an event: made when the event opens for applications or is published. */
 export const draws = table({
   key: ['eventId'],

@@ -13,6 +13,8 @@ import type { LocalFunction } from '#functions/function.ts'
 
 /** In the place of the manifest's window: a test that waits for a number waits less. */
 const POLL_MS = 100
+/** A stream without changes is asked less and less often, down to this. */
+const IDLE_POLL_MS = 800
 /** After a failure of the function or the engine. */
 const PAUSE_MS = 1_000
 /** Then the records are left out, as the cloud does: the next change of the item, or the check of seats, makes up for them. */
@@ -22,6 +24,11 @@ const Failures = v.fallback(
   v.object({ batchItemFailures: v.array(v.object({ itemIdentifier: v.string() })) }),
   { batchItemFailures: [] },
 )
+
+interface Step {
+  readonly next: Position | null
+  readonly isEmpty: boolean
+}
 
 /**
  * Calls the functions with a `stream` in the manifest, as Lambda's event source does: in the order of the changes, from
@@ -44,13 +51,16 @@ export function followStreams(
 
   async function follow(target: LocalFunction, table: string): Promise<void> {
     let places: readonly Position[] | null = null
+    let pollMs = POLL_MS
     while (!stopping.signal.aborted) {
       try {
         places ??= await streamPositions(endpoint, table)
-        places = (await Promise.all(places.map((place) => step(target, place)))).flatMap((next) => next ?? [])
+        const steps: Step[] = await Promise.all(places.map((place) => step(target, place)))
+        places = steps.flatMap(({ next }) => next ?? [])
         // A closed shard has successors.
         if (places.length === 0) places = null
-        await wait(POLL_MS)
+        pollMs = steps.some(({ isEmpty }) => !isEmpty) ? POLL_MS : Math.min(2 * pollMs, IDLE_POLL_MS)
+        await wait(pollMs)
       } catch (fault) {
         if (stopping.signal.aborted) return
         report(fault instanceof Error ? fault.message : `the stream of ${table} could not be read`)
@@ -60,7 +70,7 @@ export function followStreams(
   }
 
   /** The records of a shard after a place; answers with the place after them. */
-  async function step(target: LocalFunction, place: Position): Promise<Position | null> {
+  async function step(target: LocalFunction, place: Position): Promise<Step> {
     const { records, next } = await readStream(endpoint, place)
     let left = records
     for (let attempt = 1; left.length > 0 && !stopping.signal.aborted; attempt += 1) {
@@ -70,7 +80,7 @@ export function followStreams(
       if (attempt === TRIES) break
       await wait(PAUSE_MS)
     }
-    return next
+    return { next, isEmpty: records.length === 0 }
   }
 
   /** Answers with the records to send again: those from the first that failed. */

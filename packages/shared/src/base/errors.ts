@@ -56,10 +56,6 @@ export const statusOf = {
   EVENT_STARTED: 409,
   CANCEL_DEADLINE: 409,
   ALREADY_IN: 409,
-  /** The fee or the ways of paying are others than the screen showed. */
-  PAYMENT_CHANGED: 409,
-  /** The party has a payment that waits, for other people or another way. */
-  PAYMENT_OPEN: 409,
   ABSENCE_CLOSED: 409,
   PARTY_TOO_LARGE: 409,
   /** A question of the event has no answer, or one that does not fit: it was changed since it was shown. */

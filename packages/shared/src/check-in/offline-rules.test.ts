@@ -78,6 +78,18 @@ test.each<[string, Partial<Event>, string, boolean]>([
   ['the day after', {}, '2026-11-25', false],
   ['on its day, without an end', { eventEndDateTime: null }, '2026-11-23', true],
   ['the day after, without an end', { eventEndDateTime: null }, '2026-11-24', false],
+  [
+    'on the evening before, when 受付 begins before midnight',
+    { eventStartDateTime: '2026-11-24T02:59:00+09:00' },
+    '2026-11-23',
+    true,
+  ],
+  [
+    'on the evening before, when 受付 begins at midnight',
+    { eventStartDateTime: '2026-11-24T03:00:00+09:00' },
+    '2026-11-23',
+    false,
+  ],
   ['where a network is expected', { offlineExpected: false }, '2026-11-23', false],
   ['of an event without a date', { eventStartDateTime: null }, '2026-11-23', false],
   ['of an event that was called off', { eventRegistrationStatus: 'cancelled' }, '2026-11-23', false],

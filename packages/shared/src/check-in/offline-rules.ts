@@ -3,6 +3,7 @@ import {
   type CheckInFacts,
   DOOR_WINDOW_MS,
   decideCheckIn,
+  EARLIEST_MS,
   type EventTimes,
   isFresh,
   mayWorkNow,
@@ -80,7 +81,7 @@ export function tagDays(now: Date): string[] {
   return [...new Set([tokyoDate(now), tokyoDate(new Date(now.getTime() + 12 * HOUR_MS))])]
 }
 
-/** Whether a member's code carries the part for doors without a network on a day: an event of theirs expects none. */
+/** Whether a member's code carries the part for doors without a network on a day: an event of theirs expects none, and 受付 is possible. */
 export function needsOfflinePart(
   event: {
     readonly offlineExpected?: boolean | undefined
@@ -93,7 +94,8 @@ export function needsOfflinePart(
   const { eventStartDateTime: starts, eventEndDateTime: ends, eventRegistrationStatus: status } = event
   if (event.offlineExpected !== true || starts === null || status === 'cancelled' || status === 'draft')
     return false
-  return tokyoDate(new Date(starts)) <= today && today <= tokyoDate(new Date(ends ?? starts))
+  const opens = tokyoDate(new Date(Date.parse(starts) - EARLIEST_MS))
+  return opens <= today && today <= tokyoDate(new Date(ends ?? starts))
 }
 
 /** Why the desk must check a scan, by the present state; null when it need not. */

@@ -22,6 +22,11 @@ export const EventFigures = v.object({
   excused: Count,
   absent: v.nullable(Count),
   lateCancelled: Count,
+  /** キャンセル待ち in parties, in whatever unit the seats are; null where no one waited, absent from servers of an earlier release. */
+  line: v.optional(
+    v.nullable(v.object({ waited: Count, cameIn: Count, ended: Count, medianMin: v.nullable(Count) })),
+    null,
+  ),
 })
 export type EventFigures = v.InferOutput<typeof EventFigures>
 

@@ -38,14 +38,17 @@ export const Household = v.object({
   companions: v.array(Companion),
   /** The open invitation of a second guardian, with the address as far as it is shown. */
   invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string() })),
-  /** Members of 13 to 17 who are invited, and whether they have said yes. */
-  admissions: v.array(
-    v.object({
-      admissionId: UserId,
-      endsAt: Timestamp,
-      address: v.string(),
-      isAccepted: v.boolean(),
-    }),
+  /** Members of 13 to 17 who are invited, and whether they have said yes. Absent from servers of the earlier release. */
+  admissions: v.optional(
+    v.array(
+      v.object({
+        admissionId: UserId,
+        endsAt: Timestamp,
+        address: v.string(),
+        isAccepted: v.boolean(),
+      }),
+    ),
+    [],
   ),
 })
 export type Household = v.InferOutput<typeof Household>

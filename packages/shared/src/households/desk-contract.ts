@@ -35,7 +35,10 @@ export const readMemberHousehold = call({
   path: '/staff/members/{memberId}/household',
   caller: { staff: 'members.read', audit: 'opened' },
   input: v.object({ memberId: UserId }),
-  output: v.object({ household: v.nullable(DeskHousehold), admissions: v.array(DeskAdmission) }),
+  output: v.object({
+    household: v.nullable(DeskHousehold),
+    admissions: v.optional(v.array(DeskAdmission), []),
+  }),
   refusals: ['NOT_FOUND'],
 })
 

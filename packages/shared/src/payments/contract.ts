@@ -86,8 +86,7 @@ export const startPayment = call({
     'FAMILY_TOO_LARGE',
     'CHILD_NEEDED',
     'ADULT_NEEDED',
-    'PAYMENT_CHANGED',
-    'PAYMENT_OPEN',
+    'CONFLICT',
   ],
 })
 

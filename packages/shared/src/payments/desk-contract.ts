@@ -42,7 +42,7 @@ export const listPayments = call({
 
 /**
  * 現地払い: staff received the fee of a seat at the venue, or take that back. `yen` is the sum that the screen showed: 409
- * PAYMENT_CHANGED where another is owed, or it was paid in advance. Sent again it answers the first time.
+ * CONFLICT where another is owed, or it was paid in advance. Sent again it answers the first time.
  */
 export const receiveFee = call({
   method: 'POST',
@@ -56,7 +56,7 @@ export const receiveFee = call({
   }),
   /** When it was received; null once that is taken back. */
   output: v.object({ receivedAt: v.nullable(Timestamp) }),
-  refusals: ['NOT_FOUND', 'PAYMENT_CHANGED'],
+  refusals: ['NOT_FOUND', 'CONFLICT'],
 })
 
 /** A part of a month of the ledger as a file, for the accountant: each leaves an entry with its purpose. */

@@ -78,7 +78,7 @@ test('S35, S220: input on /register before React has loaded completes the form',
   await context.close()
 })
 
-test('S35, S220: a box checked while React takes over /register empties no field', async () => {
+test('S35, S220: a box checked and a field left while React takes over /register empty no field', async () => {
   const { page, context, problems } = await newPhone(browser)
   const comeReact = await beforeReact(page, '/register')
   await page.locator('input[name=email]').fill(newAddress())
@@ -86,8 +86,12 @@ test('S35, S220: a box checked while React takes over /register empties no field
   await page.locator('input[name=confirmation]').fill(PASSWORD)
   // React has loaded, but has not yet read the earlier input.
   await page.evaluate(() => {
-    const agree = document.querySelector<HTMLInputElement>('input[name=agree]')
-    const taken = new MutationObserver(() => agree?.click())
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+    field('password')?.focus()
+    const taken = new MutationObserver(() => {
+      field('confirmation')?.focus()
+      field('agree')?.click()
+    })
     taken.observe(document.documentElement, { attributes: true, attributeFilter: ['data-form'] })
   })
   await comeReact()

@@ -19,7 +19,7 @@ test('law 4.6: staff send news to the followers of an organization, and a member
   await desk.getByRole('link', { name: 'お知らせを書く' }).click()
   await desk.getByRole('button', { name: /差出人の組織/ }).click()
   await desk.getByRole('option', { name: organizationName }).click()
-  await desk.getByText('送らない1名', { exact: false }).waitFor()
+  await desk.getByText('送らない1名', { exact: true }).waitFor()
   await desk.getByLabel('件名').fill('おやこ音楽会のご案内')
   await desk.getByLabel('本文').fill('ホールで音楽会をひらきます。')
   await desk.getByRole('button', { name: '送る前の確かめへ' }).click()

@@ -13,7 +13,7 @@ const line = (own: object | null, party: object = {}) => ({
   },
   'event-management/e1/party': { json: aParty(party) },
   'event-management/e1/queue': {
-    json: { isOpen: true, waiting: 4, endsAt: '2030-04-03T23:00:00.000Z', own },
+    json: { isOpen: true, waiting: 5, endsAt: '2030-04-03T23:00:00.000Z', own },
   },
 })
 const OWN_PLACE = {

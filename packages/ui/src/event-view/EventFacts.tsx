@@ -1,7 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MaterialFile } from '@app/shared/events/event.ts'
-import type { PayAt } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
@@ -9,7 +8,6 @@ import { MemberIcon, type MemberIconName } from '#components/MemberIcon.tsx'
 import { EventTimes } from '#event-view/EventTimes.tsx'
 import { ageRangeIn, eventView, feeOf } from '#text/event-view.ts'
 import { useDates, useLanguage, useWords } from '#text/language.ts'
-import type { Words } from '#text/language-words.ts'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
 export function EventFacts({
@@ -62,7 +60,7 @@ export function EventFacts({
         <Fact name={words.fee} icon="yen">
           {feeOf(words, event.feeYen, event.seatUnit)}
           {event.feeYen !== null && event.feeYen > 0 && event.payAt !== 'note' && (
-            <span className="event-fact-note">{payWords(event.payAt, words)}</span>
+            <span className="event-fact-note">{words.pay[event.payAt]}</span>
           )}
           {event.feeNote !== null && <Written>{event.feeNote}</Written>}
         </Fact>
@@ -242,7 +240,3 @@ function Description({ event }: { readonly event: EventDetail }) {
 }
 
 const useEventWords = () => useWords('event', eventView)
-
-function payWords(payAt: Exclude<PayAt, 'note'>, words: Words['event']): ReactNode {
-  return { venue: words.payAtVenue, advance: words.payInAdvance, either: words.payEither }[payAt]
-}

@@ -12,6 +12,7 @@ import { organizationNames, readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { Bars } from '#features/figures/Bars.tsx'
 import { LedgerExport } from '#features/figures/LedgerExport.tsx'
+import { LINE_HEADS, LineFigures, lineCells } from '#features/figures/LineFigures.tsx'
 import { overOf, rateOf, sumsOf } from '#features/figures/sums.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -81,6 +82,7 @@ function Month({
       <ByEvent month={month} events={events} names={names} />
       <ByOrganization events={events} names={names} />
       <p className="note">{words.note}</p>
+      <LineFigures events={events} />
     </>
   )
 }
@@ -186,6 +188,7 @@ function save(month: string, events: readonly EventFigures[], names: Names): voi
     words.unit,
     words.limit,
     ...COUNTED.map((name) => words[name]),
+    ...LINE_HEADS,
   ]
   const rows = events.map((event) => [
     eventName(event.eventName),
@@ -194,6 +197,7 @@ function save(month: string, events: readonly EventFigures[], names: Names): voi
     words.units[event.unit],
     event.limit === null ? common.none : { plain: event.limit },
     ...COUNTED.map((name) => ({ plain: event[name] ?? '' })),
+    ...lineCells(event),
   ])
   download(words.fileName(month), [BOM + csvLines([head, ...rows])])
 }

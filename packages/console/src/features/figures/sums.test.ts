@@ -17,6 +17,7 @@ const event = (eventId: string, organizationId: string | null, absent: number | 
   excused: 1,
   absent,
   lateCancelled: 2,
+  line: null,
 })
 
 test('R22: the sums by organization leave out figures that are not certain yet', () => {

@@ -59,9 +59,12 @@ function SplitForm({
   const [nickName, setNickName] = useState('')
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  const [wasSent, setSent] = useState(false)
+  const isMissing = reason.trim() === ''
   const toNickName = nickName.trim() === '' ? null : nickName.trim()
   async function split() {
-    if (reason.trim() === '') return setFailure(common.reasonMissing)
+    setSent(true)
+    if (isMissing) return
     const reply = await write({ householdId, personId, toNickName, reason: reason.trim() })
     if (reply.ok) return onDone()
     setFailure(reply.code === 'NO_HOUSEHOLD' ? words.splitToWrong : failureWords(reply.code))
@@ -90,6 +93,7 @@ function SplitForm({
       />
       <TextField
         label={members.reason}
+        error={wasSent && isMissing ? common.reasonMissing : undefined}
         autoComplete="off"
         maxLength={500}
         value={reason}

@@ -13,11 +13,10 @@ import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { unsentReason, news as words } from '#text/news.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { CancelButton } from '#ui/CancelButton.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
-import { say } from '#ui/toast.ts'
 import '#features/news/news.css'
 
 export function loader() {
@@ -67,6 +66,7 @@ interface PieceProps {
 }
 
 function Piece({ piece, maySend, onDone }: PieceProps) {
+  const { write } = useWrite(takeNewsBack)
   const { subject, body, from, to, state, sendAt } = piece
   return (
     <>
@@ -79,7 +79,14 @@ function Piece({ piece, maySend, onDone }: PieceProps) {
       </p>
       <p className="news-body">{body}</p>
       {state === 'sent' && <Figures newsId={piece.newsId} subject={subject} />}
-      {state === 'planned' && maySend && <TakeBack piece={piece} onDone={onDone} />}
+      <CancelButton
+        isPlanned={state === 'planned' && maySend}
+        words={words}
+        write={() => write({ newsId: piece.newsId })}
+        onDone={onDone}
+      >
+        {words.takeBackLead(subject, dayTimeOf(sendAt))}
+      </CancelButton>
     </>
   )
 }
@@ -114,36 +121,6 @@ function Figures({ newsId, subject }: Pick<DeskNews, 'newsId' | 'subject'>) {
       <Button kind="secondary" aria-label={words.figuresOf(subject)} busy={busy} onClick={() => void show()}>
         {words.figures}
       </Button>
-    </div>
-  )
-}
-
-function TakeBack({ piece: { newsId, subject, sendAt }, onDone }: Omit<PieceProps, 'maySend'>) {
-  const { write } = useWrite(takeNewsBack)
-  const [isAsking, setAsking] = useState(false)
-  async function takeBack(): Promise<string | null> {
-    const reply = await write({ newsId })
-    // Also after a refusal: it may have gone out since.
-    onDone()
-    if (!reply.ok) return wordsFor(reply.code)
-    say(words.takenBack)
-    return null
-  }
-  return (
-    <div>
-      <Button kind="secondary" onClick={() => setAsking(true)}>
-        {words.takeBack}
-      </Button>
-      {isAsking && (
-        <AskDialog
-          title={words.takeBackTitle}
-          yes={words.takeBack}
-          onYes={takeBack}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.takeBackLead(subject, dayTimeOf(sendAt))}</p>
-        </AskDialog>
-      )}
     </div>
   )
 }

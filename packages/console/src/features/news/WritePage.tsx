@@ -98,7 +98,6 @@ function Write({ organizations, events }: Parts) {
   }
   return (
     <div className="stack">
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
       <WriteFields
         form={form}
         organizations={organizations}
@@ -108,6 +107,7 @@ function Write({ organizations, events }: Parts) {
         isCounting={counting.busy}
         onChange={change}
       />
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
       <div>
         <Button busy={preview.busy} onClick={() => void ask()}>
           {words.check}

@@ -1,11 +1,8 @@
 import type * as contract from '@app/shared/attendees/contract.ts'
-import type { OutputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
-import { unaudited } from '#domain/audit-store.ts'
 import { countersOf } from '#domain/counters-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
@@ -39,8 +36,6 @@ const ROUNDS = 10
 export async function add(deps: AttendeesDeps, request: HandlerInput<typeof contract.addAttendee>) {
   const { input, staff, write } = request
   const { eventId, who, reason } = input
-  const earlier = await earlierAnswer<OutputOf<typeof contract.addAttendee>, never>(deps, write)
-  if (earlier !== null) return earlier.ok ? unaudited(earlier) : earlier
   return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     if (event === null) return refuse('NOT_FOUND')

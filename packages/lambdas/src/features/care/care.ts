@@ -3,7 +3,7 @@ import { ok, refuse, refuseFields } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/households/care-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { openNote } from '#domain/care-notes-store.ts'
-import { isActive, mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isActive, isStillIn } from '#domain/member-status.ts'
 import { eraseNote, readChildOf, readNote, saveNote } from '#features/care/care-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -15,7 +15,7 @@ export async function read(
   sub: string,
   personId: string,
 ): Promise<AnswerOf<typeof contract.readCareNote>> {
-  const child = await readChildOf(deps, sub, personId, mayGiveSeatsBack)
+  const child = await readChildOf(deps, sub, personId, isStillIn)
   if (!child.ok) return child
   const row = await readNote(deps, personId)
   const choices = deps.settings.CARE_ITEMS
@@ -44,7 +44,7 @@ export async function withdraw(
   deps: Care,
   { input, sub, write }: HandlerInput<typeof contract.withdrawCareNote>,
 ): Promise<AnswerOf<typeof contract.withdrawCareNote>> {
-  const child = await readChildOf(deps, sub, input.personId, mayGiveSeatsBack)
+  const child = await readChildOf(deps, sub, input.personId, isStillIn)
   if (!child.ok) return child
   return (await eraseNote(deps, { sub, write }, child.value)) ?? refuse('TRY_AGAIN')
 }

@@ -1,3 +1,4 @@
+import { lineFiguresOf } from '@app/shared/figures/line.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -42,6 +43,18 @@ export function readEvents(deps: FiguresDeps, from: Date, to: Date): Promise<Lis
 export async function readUnits(deps: FiguresDeps, eventIds: readonly string[]) {
   const rows = await deps.tables.events.getMany(eventIds.map((eventId) => ({ eventId })))
   return new Map(rows.map(({ eventId, seatUnit }) => [eventId, seatUnit ?? ('person' as const)]))
+}
+
+/** What became of the lines of these events, and how many parties wait in each. */
+export async function readLines(deps: FiguresDeps, eventIds: readonly string[]) {
+  const keys = eventIds.map((eventId) => ({ eventId }))
+  const [queues, ended] = await Promise.all([
+    deps.tables.queues.getMany(keys),
+    deps.tables.queueFigures.getMany(keys),
+  ])
+  const waiting = new Map(queues.map((row) => [row.eventId, row.waiting]))
+  const past = new Map(ended.map((row) => [row.eventId, row]))
+  return (eventId: string) => lineFiguresOf(waiting.get(eventId) ?? 0, past.get(eventId))
 }
 
 const Person = v.pick(tables.participations.item, [

@@ -9,6 +9,7 @@ import {
   type ListedEvent,
   readAttendance,
   readEvents,
+  readLines,
   readMinors,
   readPeople,
   readRows,
@@ -22,10 +23,8 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const events = inScope(await readEvents(deps, dayBegins(first), dayBegins(next)), staff)
   const now = deps.now()
-  const units = await readUnits(
-    deps,
-    events.map(({ eventId }) => eventId),
-  )
+  const ids = events.map(({ eventId }) => eventId)
+  const [units, lineOf] = await Promise.all([readUnits(deps, ids), readLines(deps, ids)])
   const counted = await inParallel(events, async (event) => {
     const { eventId, organizationId, eventName, eventStartDateTime: starts } = event
     if (starts === null) return []
@@ -40,6 +39,7 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
         isOver: isOver(event, now),
         limit: event.eventRegistrationLimit,
         unit: unitIn(units, eventId),
+        line: lineOf(eventId),
         ...figuresOf(people, attendance, { startsAt: starts, unit: unitIn(units, eventId) }, now),
       },
     ]

@@ -10,6 +10,8 @@ export const figuresFunctions = functions({
     tables: {
       staff: ['get'],
       events: ['query', 'getMany'],
+      queues: ['getMany'],
+      queueFigures: ['getMany'],
       participations: ['getMany', 'query'],
       users: ['getMany'],
       checkIns: ['query'],

@@ -8,7 +8,7 @@ import type { Deps } from '#aws/deps.ts'
 import { fullName } from '#domain/full-name.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import { type Guardianship, readByGuardian } from '#domain/guardian-store.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { readMember } from '#features/guardians/guardians-store.ts'
 
 type Guardians = Deps<'guardians'>
@@ -21,7 +21,7 @@ export async function children(
   const me = await readMember(deps, sub)
   if (me === null) return refuse('NO_PROFILE')
   // A restricted guardian may withdraw a consent.
-  if (!mayGiveSeatsBack(me)) return refuse('MEMBER_RESTRICTED')
+  if (!isStillIn(me)) return refuse('MEMBER_RESTRICTED')
   // A minor's own account is not a guardian's.
   if (isMinor(me.birthDate, tokyoDate(deps.now()))) return ok({ children: [] })
   const rows = await readByGuardian(deps, emailKey(me.email))

@@ -18,7 +18,7 @@ import {
 import type { GuardianConsent } from '#domain/guardian-store.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
 import { type AdmissionClaim, readAdmissionLink } from '#domain/household-link.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import {
   readConsentOf,
   readOpenAdmission,
@@ -70,7 +70,7 @@ export async function withdrawAdmission(
   deps: Households,
   { input: { admissionId }, sub }: Pick<HandlerInput<typeof contract.withdrawAdmission>, 'input' | 'sub'>,
 ): Promise<AnswerOf<typeof contract.withdrawAdmission>> {
-  const member = await readActing(deps, sub, mayGiveSeatsBack)
+  const member = await readActing(deps, sub, isStillIn)
   if (!member.ok) return member
   const done = await removeAdmission(deps, sub, { householdId: member.value.householdId, admissionId })
   return done ? ok({ changed: true }) : refuse('TRY_AGAIN')

@@ -14,7 +14,7 @@ import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { fullName } from '#domain/full-name.ts'
 import { networkFor } from '#domain/guardian-network.ts'
 import { currentText } from '#domain/guardian-text.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { removeChildInvitation, saveChildInvitation } from '#features/households/child-invitations-store.ts'
 import { countToday, type Invited } from '#features/households/guardian-invitations.ts'
 import { type Child, readActing, readChild } from '#features/households/households-store.ts'
@@ -76,7 +76,7 @@ export async function withdrawLogin(
   deps: Households,
   { input: { personId }, sub }: Pick<HandlerInput<typeof contract.withdrawChildInvitation>, 'input' | 'sub'>,
 ): Promise<AnswerOf<typeof contract.withdrawChildInvitation>> {
-  const member = await readActing(deps, sub, mayGiveSeatsBack)
+  const member = await readActing(deps, sub, isStillIn)
   if (!member.ok) return member
   const { householdId } = member.value
   const done = await removeChildInvitation(deps, sub, householdId, personId)

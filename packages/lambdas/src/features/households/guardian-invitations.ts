@@ -10,7 +10,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { readInvitationLink } from '#domain/household-link.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import {
   readInviter,
@@ -53,7 +53,7 @@ export async function withdraw(
   deps: Households,
   sub: string,
 ): Promise<AnswerOf<typeof contract.withdrawInvitation>> {
-  const member = await readActing(deps, sub, mayGiveSeatsBack)
+  const member = await readActing(deps, sub, isStillIn)
   if (!member.ok) return member
   const { householdId } = member.value
   return (await removeInvitation(deps, sub, householdId)) ? ok({ changed: true }) : refuse('TRY_AGAIN')

@@ -5,8 +5,8 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
 import { isIn } from '#domain/member-status.ts'
+import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
-import { tables } from '#tables/all.ts'
 
 type Viewing = Needs<{
   users: ['getMany']
@@ -23,7 +23,7 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
   const [house, invitation, admissions] = await Promise.all([
     readHouse(deps, householdId),
     deps.tables.householdInvitations.get({ householdId }),
-    readAdmissions(deps, householdId),
+    admissionsOfHousehold(deps, householdId),
   ])
   if (house === null || !house.people.some(({ role, personId }) => role === 'guardian' && personId === sub))
     return null
@@ -68,15 +68,6 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
     const invited = login?.householdId === householdId ? openOf(login, now) : null
     return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited }]
   }
-}
-
-/** The invitations of minors who are members already. */
-async function readAdmissions(
-  { tables: { admissions } }: Viewing,
-  householdId: string,
-): Promise<Item<'admissions'>[]> {
-  const where = { where: '#householdId = :householdId', values: { householdId }, limit: 50 } as const
-  return (await admissions.query(where, tables.admissions.item)).rows
 }
 
 /** The open invitations of the children who have no login. */

@@ -27,7 +27,7 @@ type NewPerson = Pick<Dependent, 'personId' | 'kind' | 'lastName' | 'firstName'>
   readonly birthDate?: string
 }
 
-/** The caller; only an active member may act for a household. `mayGiveSeatsBack` lets restricted ones through as well. */
+/** The caller; only an active member may act for a household. `isStillIn` lets restricted ones through as well. */
 export async function readGuardian(
   deps: Households,
   sub: string,

@@ -7,7 +7,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { giveBackForHousehold } from '#domain/household-seats-store.ts'
 import { readHouse } from '#domain/household-store.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { viewOf } from '#features/households/household-view-store.ts'
 import {
   hasJoined,
@@ -25,7 +25,7 @@ type Households = Deps<'households'>
 
 /** The caller's household; null while they have none. A restricted guardian sees it, to withdraw what they consented to. */
 export async function read(deps: Households, sub: string): Promise<AnswerOf<typeof contract.readHousehold>> {
-  const member = await readGuardian(deps, sub, mayGiveSeatsBack)
+  const member = await readGuardian(deps, sub, isStillIn)
   if (!member.ok) return member
   const { householdId } = member.value
   return ok({ household: householdId === undefined ? null : await viewOf(deps, householdId, sub) })

@@ -1,7 +1,6 @@
 import { refuse } from '@app/shared/base/result.ts'
 import { partyWith } from '@app/shared/events/party-rules.ts'
 import type * as contract from '@app/shared/households/desk-contract.ts'
-import { HOUSEHOLD_LIMITS } from '@app/shared/households/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
@@ -10,7 +9,7 @@ import { inParallel } from '#aws/in-parallel.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { releaseWrites } from '#domain/household-end-store.ts'
-import { childLinkEnds, type House, type HouseholdPerson } from '#domain/household-store.ts'
+import { childLinkEnds, type House, type HouseholdPerson, oneChildMore } from '#domain/household-store.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
 import { countsOf, inParty, isOfParty, type Party } from '#domain/party-seats.ts'
 import { partyWrite } from '#domain/party-store.ts'
@@ -148,7 +147,7 @@ async function into(
   { household: { householdId } }: House,
   isThere: boolean,
 ): Promise<Write[]> {
-  const { careNotes, childInvitations, householdPeople, households } = deps.tables
+  const { careNotes, childInvitations, householdPeople } = deps.tables
   const { personId, hasLogin } = link
   const note = await readNote(deps, house, personId)
   return [
@@ -160,10 +159,7 @@ async function into(
             { ...link, householdId, addedAt: deps.now().toISOString() },
             { condition: 'attribute_not_exists(#householdId)' },
           ),
-          households.update({ householdId }, 'SET #children = #children + :one, #version = #version + :one', {
-            condition: '#children < :most',
-            values: { one: 1, most: HOUSEHOLD_LIMITS.children },
-          }),
+          oneChildMore(deps, householdId),
         ]),
     ...(hasLogin === true ? [] : [childInvitations.remove({ personId })]),
     ...(note === null

@@ -4,6 +4,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { householdsOf, unlinkWrites } from '#domain/household-end-store.ts'
 import { childLinkEnds, readHouse } from '#domain/household-store.ts'
+import { acceptedAdmissions } from '#domain/open-admissions-store.ts'
 
 /**
  * Their household goes to the other guardian; without one it is erased with its children and companions. A child with a
@@ -16,21 +17,14 @@ export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string
     const { done } = await deps.transact(childLinkEnds(deps, { householdId: id, personId: sub }))
     if (!done) throw new TryAgain()
   }
-  for (const key of await admissionKeys(deps, sub)) await deps.transact([deps.tables.admissions.remove(key)])
+  for (const key of await acceptedAdmissions(deps, sub))
+    await deps.transact([deps.tables.admissions.remove(key)])
   if (householdId === undefined) return
   const house = await readHouse(deps, householdId)
   if (house === null) throw new Error('a guardian of a household that is gone')
   const { done } = await deps.transact(await unlinkWrites(deps, house, sub, 'erased'))
   if (!done) throw new TryAgain()
 }
-
-/** The admissions that they accepted as a minor, open or over. */
-function admissionKeys({ tables: { admissions } }: Deps<'leaving-job'>, sub: string) {
-  const at = { index: 'ofChild', where: '#childId = :sub', values: { sub }, limit: 50 } as const
-  return paginate((after) => admissions.query({ ...at, after }, AdmissionKey))
-}
-
-const AdmissionKey = v.object({ householdId: v.string(), admissionId: v.string() })
 
 /** What they asked for and answered at events, and what their household did once it has no other guardian. */
 export async function removeFromEvents(deps: Deps<'leaving-job'>, sub: string): Promise<void> {

@@ -110,6 +110,7 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
   return answer ?? refuse('CONFLICT')
 }
 
+/** Takes planned news back; CONFLICT once it goes out. */
 export async function cancel(
   deps: Desk,
   { input, staff, write }: HandlerInput<typeof contract.takeNewsBack>,

@@ -1,6 +1,7 @@
 import { FOLLOWS_MAX } from '@app/shared/news/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { ACTIVE } from '#domain/member-status.ts'
 import { tables } from '#tables/all.ts'
 
 type News = Deps<'news'>
@@ -34,7 +35,7 @@ export function organizationsOf(deps: News, rows: readonly Follow[]): Promise<It
 export async function saveFollow(deps: News, sub: string, organizationId: string): Promise<boolean> {
   const { done } = await deps.transact([
     deps.tables.follows.put({ sub, organizationId, followedAt: deps.now().toISOString() }),
-    deps.tables.users.expect({ id: sub }, { condition: '#status = :active', values: { active: 'active' } }),
+    deps.tables.users.expect({ id: sub }, ACTIVE),
   ])
   return done
 }

@@ -196,6 +196,10 @@ export const households = {
       left: { stays: 'id', why: 'goes at its turn, or with the end of the queue' },
     },
   },
+  queueFigures: {
+    columns: { eventId: 'none', cameIn: 'none', ended: 'none', waitedMin: 'none' },
+    members: 'nobody',
+  },
   draws: {
     columns: {
       eventId: 'none',

@@ -10,7 +10,7 @@ const ATTENDEE =
 const EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired hasFees hasLine neededFamilies'
 const FIGURES =
-  'eventId organizationId eventName eventStartDateTime isCancelled isOver limit unit registered arrived walkIns excused absent lateCancelled'
+  'eventId organizationId eventName eventStartDateTime isCancelled isOver limit unit registered arrived walkIns excused absent lateCancelled line.waited line.cameIn line.ended line.medianMin'
 const PAYMENT = 'paymentId payerId payer people startedAt state way yen yenIn yenOut back isDisputed'
 const below = (path: string, fields: string) =>
   fields

@@ -22,14 +22,15 @@ export async function takeForm(forms: Readonly<Record<string, FormRoute>>): Prom
 type FormRoute = RouteObject & { lazy?: (() => Promise<object>) | undefined }
 
 /**
- * Keeps what is typed from React until the form is adopted: for one field React draws the whole form, and empties the fields
- * that it has not read. The browser shows what is typed as ever. Returns how to end it.
+ * Keeps what happens to the fields from React until the form is adopted: for one field, also for one that is left, React draws
+ * the form and empties the fields that it has not read. The browser shows what is typed as ever. Returns how to end it.
  */
 export function holdTyping(): () => void {
   const hold = (event: Event) => {
-    if (event.target instanceof HTMLInputElement) event.stopPropagation()
+    if (event.target instanceof Element && event.target.closest('input, button[type=button]') !== null)
+      event.stopPropagation()
   }
-  const names = ['input', 'change', 'click'] as const
+  const names = ['input', 'change', 'click', 'focusin', 'focusout'] as const
   for (const name of names) window.addEventListener(name, hold, true)
   return () => {
     for (const name of names) window.removeEventListener(name, hold, true)

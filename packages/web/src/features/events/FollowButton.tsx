@@ -1,12 +1,13 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useFetcher } from 'react-router-dom'
+import type { FollowReply } from '#api/follow.ts'
 import { wordsFor } from '#api/words.ts'
 import { news as words } from '#text/news.ts'
 
 /** フォローする, or フォローをやめる: one press each. */
 export function FollowButton({ follows }: { readonly follows: boolean }) {
-  const fetcher = useFetcher<{ readonly code: Parameters<typeof wordsFor>[0] | null }>()
+  const fetcher = useFetcher<FollowReply>()
   const pending = fetcher.state !== 'idle'
   const code = pending ? null : (fetcher.data?.code ?? null)
   return (

@@ -155,7 +155,7 @@ function Payment({ event }: { readonly event: Paid }) {
       <p>
         {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
-      {mayPayAtVenue(event) && <p>{ofEvent.payAtVenue}</p>}
+      {mayPayAtVenue(event) && <p>{ofEvent.pay.venue}</p>}
       {event.feeYen !== 0 && <p>{event.feeNote ?? (mayPayAtVenue(event) ? words.notNow : words.payment)}</p>}
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>
     </>

@@ -1,5 +1,6 @@
-import { followOrganization, listFollows } from '@app/shared/news/contract.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import { listFollows } from '@app/shared/news/contract.ts'
+import { type FollowReply, pressFollow } from '#api/follow.ts'
+import { send } from '#api/send.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { type OrganizerScreen, loader as readOrganizer } from '#features/events/organizer-route.ts'
 
@@ -28,11 +29,6 @@ export async function action({
 }: {
   readonly request: Request
   readonly params: Params
-}): Promise<{ readonly code: ClientCode | null }> {
-  const form = await request.formData()
-  const reply = await send(followOrganization, {
-    organizationId: params['organizationId'] ?? '',
-    follows: form.get('follows') === '1',
-  })
-  return { code: reply.ok ? null : reply.code }
+}): Promise<FollowReply> {
+  return pressFollow(await request.formData(), params['organizationId'] ?? '')
 }

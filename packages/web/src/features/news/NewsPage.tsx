@@ -8,8 +8,9 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useFetcher, useLoaderData } from 'react-router-dom'
+import type { FollowReply } from '#api/follow.ts'
 import { wordsFor } from '#api/words.ts'
-import type { FollowReply, NewsScreen } from '#features/news/news-route.ts'
+import type { NewsScreen } from '#features/news/news-route.ts'
 import { paths } from '#paths.ts'
 import { news as words } from '#text/news.ts'
 import { organizer } from '#text/organizer.ts'
@@ -89,7 +90,9 @@ function FollowedRow({ organization }: { readonly organization: Organization }) 
   return (
     <>
       <div className="news-organization">
-        <Link to={paths.organization(organizationId)}>{name}</Link>
+        <Link className="text-link" to={paths.organization(organizationId)}>
+          {name}
+        </Link>
         <Button
           kind="secondary"
           aria-label={words.unfollowOf(name)}

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { followOrganization, listFollows, listNews } from '@app/shared/news/contract.ts'
+import { listFollows, listNews } from '@app/shared/news/contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import { type FollowReply, pressFollow } from '#api/follow.ts'
+import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 
@@ -25,17 +26,8 @@ export async function loader(): Promise<NewsScreen | null> {
   }
 }
 
-export interface FollowReply {
-  /** Null on success. */
-  readonly code: ClientCode | null
-}
-
 /** Follows an organization, or stops. */
 export async function action({ request }: { request: Request }): Promise<FollowReply> {
   const form = await request.formData()
-  const reply = await send(followOrganization, {
-    organizationId: fieldOf(form, 'organizationId'),
-    follows: form.get('follows') === '1',
-  })
-  return { code: reply.ok ? null : reply.code }
+  return pressFollow(form, fieldOf(form, 'organizationId'))
 }

@@ -7,9 +7,7 @@ import { countOf, type GroupSizes } from '#features/events/notices/counts.ts'
 import type { NoticeProgress } from '#features/events/notices/Decision.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
-import { wordsFor } from '#text/refusals.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
-import { say } from '#ui/toast.ts'
+import { CancelButton } from '#ui/CancelButton.tsx'
 
 interface Props {
   readonly eventId: string
@@ -59,16 +57,7 @@ function Message({
   onDone,
 }: Omit<Props, 'progress'> & { readonly message: EventMessage; readonly sizes: GroupSizes }) {
   const { write } = useWrite(takeMessageBack)
-  const [isAsking, setAsking] = useState(false)
   const { messageId, subject, body, groups, sendAt, state } = message
-  async function cancelMessage(): Promise<string | null> {
-    const reply = await write({ eventId, messageId })
-    // Also after a refusal: it may have gone out since.
-    onDone()
-    if (!reply.ok) return wordsFor(reply.code)
-    say(words.takenBack)
-    return null
-  }
   const when = dayTimeOf(sendAt)
   return (
     <article className="notice">
@@ -83,21 +72,14 @@ function Message({
         {groups.map((group) => words.groupNames[group]).join('、')}
       </p>
       <p className="notice-body">{body}</p>
-      {state === 'planned' && mayEdit && (
-        <Button kind="secondary" onClick={() => setAsking(true)}>
-          {words.takeBack}
-        </Button>
-      )}
-      {isAsking && (
-        <AskDialog
-          title={words.takeBackTitle}
-          yes={words.takeBack}
-          onYes={cancelMessage}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.takeBackLead(subject, when, countOf(sizes, groups))}</p>
-        </AskDialog>
-      )}
+      <CancelButton
+        isPlanned={state === 'planned' && mayEdit}
+        words={words}
+        write={() => write({ eventId, messageId })}
+        onDone={onDone}
+      >
+        {words.takeBackLead(subject, when, countOf(sizes, groups))}
+      </CancelButton>
     </article>
   )
 }

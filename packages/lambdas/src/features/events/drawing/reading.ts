@@ -5,7 +5,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { readLine } from '#domain/line-store.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { type Draw, numberOf, readDrawRow } from '#features/events/drawing/draw-store.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { closedToAll } from '#features/events/joining/why-closed.ts'
@@ -24,7 +24,7 @@ export async function readDraw(
     readCounters(deps, eventId),
   ])
   if (member === null) return refuse('NO_PROFILE')
-  if (!mayGiveSeatsBack(member)) return refuse('MEMBER_RESTRICTED')
+  if (!isStillIn(member)) return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   if (draw === null || counter === undefined || counter.status === 'draft') return refuse('NOT_FOUND')
   const { draw: order, drawAtSec } = counter.rules

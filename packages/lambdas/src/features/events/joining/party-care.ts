@@ -5,7 +5,7 @@ import type * as contract from '@app/shared/events/care-request-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { askWrite, openRequest } from '#domain/care-request-store.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { careWrite, readCare } from '#features/events/joining/party-care-store.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs, type PartyRequest } from '#features/events/joining/party-people.ts'
@@ -29,7 +29,7 @@ export async function saveRequest(
   const { member } = house
   const [counter] = house.counters
   if (member === null) return refuse('NO_PROFILE')
-  const takesBack = text === '' && mayGiveSeatsBack(member)
+  const takesBack = text === '' && isStillIn(member)
   if (member.status !== 'active' && !takesBack) return refuse('MEMBER_RESTRICTED')
   const ours = house.people.find((person) => isOurs(house, person))
   if (counter === undefined || ours === undefined) return refuse('NOT_FOUND')

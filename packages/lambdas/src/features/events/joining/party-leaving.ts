@@ -7,7 +7,7 @@ import type { Write } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { countsOf, inParty, isOfParty, type PartyAt, type PartyRow } from '#domain/party-seats.ts'
 import { partiesOf } from '#features/events/joining/party-answers.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
@@ -71,7 +71,7 @@ function planLeave(
   const { member, householdId, party } = house
   const [counter] = house.counters
   if (member === null) return refuse('NO_PROFILE')
-  if (!mayGiveSeatsBack(member)) return refuse('MEMBER_RESTRICTED')
+  if (!isStillIn(member)) return refuse('MEMBER_RESTRICTED')
   if (counter === undefined || counter.status === 'draft') return refuse('NOT_FOUND')
   if (householdId === null) return refuse('NO_HOUSEHOLD')
   const asked = personIds.map((id) => house.people.find(({ personId }) => personId === id))

@@ -6,7 +6,7 @@ import { choicesOf } from '@app/shared/events/party-rules.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { inParty } from '#domain/party-seats.ts'
 import { questionsOf } from '#features/events/joining/party-answers.ts'
 import { careOf } from '#features/events/joining/party-care.ts'
@@ -29,7 +29,7 @@ export async function readParty(
   if (house.member === null) return refuse('NO_PROFILE')
   const mayJoin = house.member.status === 'active'
   const isIn = house.people.some(({ row }) => row !== null)
-  if (!mayJoin && !(mayGiveSeatsBack(house.member) && isIn)) return refuse('MEMBER_RESTRICTED')
+  if (!mayJoin && !(isStillIn(house.member) && isIn)) return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, house.member)) return refuse('CONSENT_REQUIRED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const [care, questions] = await Promise.all([careOf(deps, eventId, house), questionsOf(deps, event, house)])

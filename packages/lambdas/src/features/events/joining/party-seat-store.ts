@@ -1,10 +1,8 @@
 import { refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { STILL_IN } from '#domain/member-status.ts'
-
-const IS_ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
+import { ACTIVE, STILL_IN } from '#domain/member-status.ts'
 
 type Participate = Deps<'participate'>
 
@@ -28,7 +26,7 @@ export function saveForSeat(
 ) {
   const { users, participations } = deps.tables
   const isAlone = partyId === sub
-  const who = takesBack ? STILL_IN : IS_ACTIVE
+  const who = takesBack ? STILL_IN : ACTIVE
   const writes = [
     users.expect(
       { id: sub },

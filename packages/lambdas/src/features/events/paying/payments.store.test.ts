@@ -70,8 +70,8 @@ test('two presses are one payment and one page; another way waits for the first'
   const [first, second] = await Promise.all([press(), press()])
   expect(bodyOf(first).url).toBe(bodyOf(second).url)
   expect(await pay.rows(eventId)).toHaveLength(1)
-  expect((await pay.start(eventId, one, [one], 300, 'paypay')).code).toBe('PAYMENT_OPEN')
-  expect((await pay.start(eventId, two, [two], 299)).code).toBe('PAYMENT_CHANGED')
+  expect((await pay.start(eventId, one, [one], 300, 'paypay')).code).toBe('CONFLICT')
+  expect((await pay.start(eventId, two, [two], 299)).code).toBe('CONFLICT')
 })
 
 test('a hold that is over gives the seats back once Stripe has ended the page; money that comes later is refunded or seated', async () => {

@@ -37,7 +37,7 @@ export function receive(deps: Desk, { input, staff, write }: HandlerInput<typeof
     if (row !== null) return saveTakenBack(deps, by, event, row)
     if (!SEATED.includes(seat.row.status)) return refuse('NOT_FOUND')
     const isPaid = seat.payments.some((payment) => payeesOf(unit, payment).includes(payeeId))
-    if (isPaid || feeYenOf(unit, event.feeYen ?? 0, seat.row) !== yen) return refuse('PAYMENT_CHANGED')
+    if (isPaid || feeYenOf(unit, event.feeYen ?? 0, seat.row) !== yen) return refuse('CONFLICT')
     return saveReceived(deps, by, { event, payeeId, personId, yen, staffId: staff.staffId })
   })
 }

@@ -38,7 +38,7 @@ export async function start(deps: Payments, input: Input, sub: string): Promise<
     const partyId = house.householdId ?? sub
     const earlier = await paymentsOfParty(deps, input.eventId, partyId)
     const open = earlier.find(isOpen)
-    if (open !== undefined) return isSame(open, input) ? open : refuse('PAYMENT_OPEN')
+    if (open !== undefined) return isSame(open, input) ? open : refuse('CONFLICT')
     const plan = planPayment(deps, event, house, input, sub, now)
     if ('code' in plan) return plan
     const payment = newPayment(input, plan, { partyId, sub, now, earlier })
@@ -82,9 +82,9 @@ function planPayment(
   )
   if ('code' in planned) return planned
   const entrants = planned.entrants.filter(({ isIn }) => !isIn)
-  if (entrants.length < input.people.length) return refuse('PAYMENT_CHANGED')
+  if (entrants.length < input.people.length) return refuse('CONFLICT')
   const needed = seatsNeeded(planned.at, entrants)
-  if (endsAtMs === null || needed * feeYen !== input.yen || needed === 0) return refuse('PAYMENT_CHANGED')
+  if (endsAtMs === null || needed * feeYen !== input.yen || needed === 0) return refuse('CONFLICT')
   const home = Number.parseInt(sub.slice(0, 8), 16) % house.counters.length
   const seats = house.counters[0]?.queued ? null : chooseSeats(house.counters, needed, home)
   if (seats !== null) return { ...planned, entrants, event, house, seats, feeYen, endsAtMs }

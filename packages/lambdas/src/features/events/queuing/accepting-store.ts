@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { type Entry, type Queue, since } from '#domain/line-store.ts'
+import type { Entry, Queue } from '#domain/line-store.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import { seatMail } from '#features/events/joining/participation-store.ts'
@@ -32,7 +32,7 @@ export function saveAccepted(
 ) {
   const { eventId } = entry
   const writes = [
-    ...outOfLine(deps, entry, queue, since(queue)),
+    ...outOfLine(deps, entry, queue, { became: 'cameIn', now }),
     ...cameIn(deps, entry, came, now),
     ...waitNoMore(deps, entry, others, now),
     ...hear.map((sub) => mailWrite(deps, seatMail('eventJoined', { eventId, sub }, now))),

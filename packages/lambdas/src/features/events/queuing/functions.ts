@@ -16,6 +16,7 @@ export const queueFunctions = functions({
       service: ['get'],
       queues: ['get', 'put'],
       queueEntries: ['getMany', 'query', 'put', 'remove'],
+      queueFigures: ['update'],
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],
       dependents: ['getMany', 'expect'],
@@ -38,6 +39,7 @@ export const queueFunctions = functions({
     tables: {
       queues: ['get', 'query', 'put', 'remove'],
       queueEntries: ['query', 'put', 'remove'],
+      queueFigures: ['update'],
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],
       dependents: ['getMany', 'expect'],

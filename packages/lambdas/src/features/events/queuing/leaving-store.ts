@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { type Entry, type Queue, since } from '#domain/line-store.ts'
+import type { Entry, Queue } from '#domain/line-store.ts'
 import { waitNoMore } from '#domain/waiting-store.ts'
 import { outOfLine, waitingOf } from '#features/events/queuing/queue-store.ts'
 import { belongsTo, readOwn } from '#features/events/queuing/waiting-writes-store.ts'
@@ -17,9 +17,10 @@ export async function readOwnEntry(deps: Deps<'queue'>, eventId: string, sub: st
 
 /** They are out of the line; null when something of it has changed since. */
 export async function saveLeft(deps: Deps<'queue'>, write: WriteRequest, entry: Entry, queue: Queue) {
+  const now = deps.now()
   const writes = [
-    ...outOfLine(deps, entry, queue, since(queue)),
-    ...waitNoMore(deps, entry, await waitingOf(deps, entry), deps.now()),
+    ...outOfLine(deps, entry, queue, { became: 'ended', now }),
+    ...waitNoMore(deps, entry, await waitingOf(deps, entry), now),
     belongsTo(deps, write.sub, entry.partyId),
   ]
   return writeOnce<typeof LEFT, never>(deps, write, LEFT, writes, () => null)

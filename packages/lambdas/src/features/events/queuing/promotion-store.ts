@@ -13,7 +13,7 @@ import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import { outOfLine, waitingOf } from '#features/events/queuing/queue-store.ts'
+import { isAnyIn, outOfLine, waitingOf } from '#features/events/queuing/queue-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 export type QueueJob = Deps<'queue-job'>
@@ -112,13 +112,16 @@ export function openToAll(
 }
 
 /** Some of them have come in by staff, or wait no more: the others go on waiting at their place. */
-export function shorten(
+export async function shorten(
   deps: QueueJob,
   party: Entry,
   queue: Queue,
   people: Entry['people'],
 ): Promise<Stepped> {
-  if (people.length === 0) return written(deps, outOfLine(deps, party, queue, since(queue)))
+  if (people.length === 0) {
+    const became = (await isAnyIn(deps, party)) ? 'cameIn' : 'ended'
+    return written(deps, outOfLine(deps, party, queue, { became, now: deps.now() }))
+  }
   const least = Math.min(party.least, people.length)
   const offer = party.offer && { ...party.offer, count: Math.min(party.offer.count, people.length) }
   return written(deps, [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
-import { type Changed, type Entry, type Queue, queueWrite } from '#domain/line-store.ts'
+import { type Changed, type Entry, type Queue, queueWrite, since } from '#domain/line-store.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
@@ -38,20 +38,50 @@ export async function openQueues(deps: Needs<{ queues: ['query'] }>): Promise<st
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The party is in the line no more, and the queue says so. */
+/** What became of a party that waits no more, and when. */
+export interface Outcome {
+  readonly became: 'cameIn' | 'ended'
+  readonly now: Date
+}
+
+/** The party is in the line no more, and the queue and the figures say so. */
 export function outOfLine(
-  deps: Needs<{ queues: ['put']; queueEntries: ['remove'] }>,
-  { eventId, partyId, place }: Entry,
+  deps: Needs<{ queues: ['put']; queueEntries: ['remove']; queueFigures: ['update'] }>,
+  { eventId, partyId, place, enteredAt }: Entry,
   queue: Queue,
-  passed: Omit<Changed, 'waiting'> = {},
+  outcome: Outcome,
+  passed: Omit<Changed, 'waiting'> = since(queue),
 ): Write[] {
   return [
+    counted(deps, { eventId, enteredAt }, outcome),
     queueWrite(deps, eventId, queue, { waiting: Math.max(0, queue.waiting - 1), ...passed }),
     deps.tables.queueEntries.remove(
       { eventId, partyId },
       { condition: '#place = :place', values: { place } },
     ),
   ]
+}
+
+/** One party more came in, with the minutes that it waited, or ended without. */
+function counted(
+  { tables: { queueFigures } }: Needs<{ queueFigures: ['update'] }>,
+  { eventId, enteredAt }: Pick<Entry, 'eventId' | 'enteredAt'>,
+  { became, now }: Outcome,
+): Write {
+  // The first one makes the row.
+  const condition = 'attribute_not_exists(#eventId) OR #eventId = :eventId'
+  const values = { eventId, zero: 0, one: 1 }
+  if (became === 'ended')
+    return queueFigures.update({ eventId }, 'SET #ended = if_not_exists(#ended, :zero) + :one', {
+      condition,
+      values,
+    })
+  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(enteredAt)) / 60_000))
+  return queueFigures.update(
+    { eventId },
+    'SET #cameIn = if_not_exists(#cameIn, :zero) + :one, #waitedMin = list_append(if_not_exists(#waitedMin, :none), :minutes)',
+    { condition, values: { ...values, none: [], minutes: [minutes] } },
+  )
 }
 
 /** The people of parties who still wait in them: staff may have given one of them a seat. */
@@ -86,6 +116,15 @@ export async function waitingOf(
   party: Pick<Entry, 'eventId' | 'partyId' | 'people'>,
 ): Promise<Entry['people']> {
   return (await stillWaiting(deps, [party])).flatMap(({ people }) => people)
+}
+
+/** Whether somebody of a party has a seat. */
+export async function isAnyIn(
+  { tables: { participations } }: Needs<{ participations: ['getMany'] }>,
+  { eventId, people }: Pick<Entry, 'eventId' | 'people'>,
+): Promise<boolean> {
+  const rows = await participations.getMany(people.map(({ personId }) => ({ eventId, personId })))
+  return rows.some(({ status }) => status === 'registered')
 }
 
 /** Who acts for a party: the member alone, or the guardians, who entered it first. */

@@ -4,7 +4,7 @@ import type * as contract from '@app/shared/events/queue-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { type Entry, type Queue, readLine } from '#domain/line-store.ts'
-import { mayGiveSeatsBack } from '#domain/member-status.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
 import { mayChange } from '#features/events/queuing/changing.ts'
@@ -24,7 +24,7 @@ export async function readQueue(
     readCounters(deps, eventId),
   ])
   if (member === null) return refuse('NO_PROFILE')
-  if (!mayGiveSeatsBack(member)) return refuse('MEMBER_RESTRICTED')
+  if (!isStillIn(member)) return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   const [counter] = counters
   if (counter === undefined || counter.status === 'draft') return refuse('NOT_FOUND')

@@ -70,7 +70,7 @@ export async function admit(
   return written(
     deps,
     [
-      ...outOfLine(deps, party, queue, log),
+      ...outOfLine(deps, party, queue, { became: 'cameIn', now }, log),
       ...cameIn(deps, party, { house, plan, seats, actor }, now),
       ...waitNoMore(deps, party, waiting.slice(count), now),
     ],
@@ -136,7 +136,7 @@ export async function close(
   const mails = why === null ? [] : queueMails('queueEnded', party.eventId, hear, now, { why, personIds })
   return written(
     deps,
-    [...outOfLine(deps, party, queue, since(queue)), ...waitNoMore(deps, party, people, now)],
+    [...outOfLine(deps, party, queue, { became: 'ended', now }), ...waitNoMore(deps, party, people, now)],
     mails,
   )
 }

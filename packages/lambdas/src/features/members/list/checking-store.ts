@@ -3,17 +3,16 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { sumsOf, talliesOf } from '#domain/member-facts.ts'
+import { sumsOf, TALLIED, talliesOf } from '#domain/member-facts.ts'
 import { addWrite } from '#domain/member-facts-store.ts'
 import { tables } from '#tables/all.ts'
+import { MemberStatus } from '#tables/fields.ts'
 import { Facts } from '#tables/member-facts.ts'
 
 type Job = Deps<'member-desk-job'>
 type Tally = Item<'memberTallies'>
 
-const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const
-/** Every facet of the tallies. */
-const TALLIED = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch', 'child', 'siblings']
+const STATUSES = MemberStatus.options
 const MEMBERS = 50
 const ROWS = 1_000
 const JOB = 'member-facts'

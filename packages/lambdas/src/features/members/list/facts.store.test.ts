@@ -200,6 +200,16 @@ test('a restricted member stays in the lists, one who left is only listed by the
   expect((await answered({ by: 'status', value: 'left' })).count).toBe(0)
 })
 
+test('a member whose consent to news has ended, as when mails come back, counts as one without', async () => {
+  const id = randomUUID()
+  await put('users', aMember(id))
+  await put('consents', wants(id, true))
+  expect((await answered({ by: 'news', value: 'yes' })).count).toBe(1)
+  await put('consents', { ...wants(id, true), stoppedAt: '2026-02-01T00:00:00.000Z' })
+  expect((await answered({ by: 'news', value: 'yes' })).count).toBe(0)
+  expect((await answered({ by: 'news', value: 'no' })).count).toBe(1)
+})
+
 test('SEC-K4: an auditor gets the numbers and no list, and a list is noted', async () => {
   await put('users', aMember(randomUUID()))
   expect(await answered(null, auditor)).toMatchObject({ count: 1, members: [] })

@@ -5,7 +5,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { memberCodeMac } from '#domain/member-code-mac.ts'
 import type { FactsRow } from '#domain/member-facts.ts'
-import { NEWSLETTER } from '#domain/newsletter-consent-store.ts'
+import { isWanted, NEWSLETTER } from '#domain/newsletter-consent-store.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
 import type { Facts } from '#tables/member-facts.ts'
 
@@ -52,7 +52,7 @@ export async function gatherFacts(
     area: areaOf(postalCode),
     lastCame: [...days.values()].toSorted().at(-1) ?? null,
     came: days.size,
-    news: consent?.wanted === true,
+    news: consent !== null && isWanted(consent),
     batchId,
   }
 }

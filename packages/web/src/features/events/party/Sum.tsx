@@ -53,7 +53,7 @@ export function Sum({ event, party, people }: SumProps) {
       <p className="note">
         {mayPayAtVenue(event) && (
           <>
-            {ofEvent.payAtVenue}
+            {ofEvent.pay.venue}
             {ofSeat.notNow}
           </>
         )}
