@@ -6,31 +6,13 @@ import { addChild, almostAdult } from '#fixtures/browser/families.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
+import { presses, startCounting } from '#fixtures/browser/presses.ts'
 
 jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-
-/** Counts presses, and choices in fields, from here on. */
-const startCounting = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.documentElement.dataset
-    at['presses'] = '0'
-    const count = () => {
-      at['presses'] = String(Number(at['presses']) + 1)
-    }
-    addEventListener('pointerdown', count, true)
-    addEventListener('change', ({ target }) => {
-      if (
-        target instanceof HTMLSelectElement ||
-        (target instanceof HTMLInputElement && target.type === 'text')
-      )
-        count()
-    })
-  })
-const presses = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['presses']))
 
 /** The link of the invitation that was mailed to an address. */
 const invitationFor = (email: string) =>
@@ -88,14 +70,17 @@ test('from the event a parent adds children and a companion, joins with all four
   await page.getByRole('button', { name: '参加する' }).waitFor()
 
   // The sheet of the next event has ticked those who came the last time, in the language of the event.
+  await page.setViewportSize({ width: 430, height: 932 })
   await page.goto(`${site}/event/${await newEvent(10)}`)
   await page.getByRole('button', { name: 'English' }).click()
+  await startCounting(page)
   await press(page, 'Join')
   await page.getByRole('heading', { name: 'Who is coming?' }).waitFor()
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(4)
   await page.getByRole('checkbox', { name: '良子' }).uncheck()
   await press(page, 'Join (3 people)')
   await page.locator('.ticket', { hasText: '自分・空・花' }).waitFor()
+  expect(await presses(page)).toBe(3)
   expect(problems).toEqual([])
   await context.close()
 })
