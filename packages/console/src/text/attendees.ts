@@ -4,8 +4,7 @@ import { ABSENCE_WORDS, type AbsenceReason } from '@app/shared/check-in/absence.
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { answers as doorAnswers } from '#text/door.ts'
 import { fewFamilies, seatsOf } from '#text/seats.ts'
-
-const yenOf = (yen: number) => `${yen.toLocaleString('ja-JP')}円`
+import { venueFees } from '#text/venue-fees.ts'
 
 /** 申込者. */
 export const attendees = {
@@ -109,15 +108,7 @@ export const attendees = {
     add: (name: string) => `${name}に、順番より先に席を用意します。空いている席があるときだけできます。`,
     remove: (name: string) => `${name}をキャンセル待ちから外します。`,
   },
-  fees: {
-    owed: (yen: number) => `参加費${yenOf(yen)}・未払い`,
-    paid: (yen: number) => `参加費${yenOf(yen)}・支払い済み`,
-    received: (yen: number) => `参加費${yenOf(yen)}・現地で受け取り`,
-  },
-  receiveFee: (yen: number) => `参加費${yenOf(yen)}を受け取った`,
-  takeFeeBack: '参加費の受け取りを取り消す',
-  feeReceived: (yen: number) => `参加費${yenOf(yen)}の受け取りを記録しました。`,
-  feeTakenBack: '参加費の受け取りを取り消しました。',
+  ...venueFees,
   settledWord: '確認済み',
   note: 'メモ（任意）',
   remove: '申込を取り消す',
