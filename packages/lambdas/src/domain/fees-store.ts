@@ -23,7 +23,7 @@ export function hasFees(
 /** The fee of a seat. */
 export type FeeOf = (seat: Seat) => Fee | null
 
-/** The fee of each seat of an event; null where there is none. */
+/** The fee of each seat of an event; null without one. */
 export async function feesAt(
   deps: Needs<{ payments: ['query']; venueFees: ['query'] }> & {
     readonly settings: { readonly PAYMENT_WAYS: readonly string[] }

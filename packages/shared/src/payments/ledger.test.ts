@@ -44,7 +44,7 @@ test('after any history of messages the ledger has every yen once: in = out + th
   checkHistories(movementsBetween)
 })
 
-test('a ledger that repeats what it was told twice is found out', () => {
+test('a ledger that writes a repeated message again is found out', () => {
   const again: Between = (_, after) => movementsBetween(NO_FACTS, after)
   expect(() => checkHistories(again)).toThrow()
 })

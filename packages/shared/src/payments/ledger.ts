@@ -12,7 +12,7 @@ export interface Movement {
   readonly refundId: string | null
 }
 
-/** What moved between two states of a payment. Each movement is told by one change of state alone. */
+/** What moved between two states of a payment. Each movement belongs to one change of state alone. */
 export function movementsBetween(before: PaymentFacts, after: PaymentFacts): Movement[] {
   const came = after.yenIn - before.yenIn
   const refunds = Object.entries(after.refunds).flatMap(([refundId, { yen, step }]): Movement[] => {

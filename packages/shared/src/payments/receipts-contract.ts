@@ -10,7 +10,7 @@ export const Receipt = v.object({
   paymentNo: v.string(),
   eventId: Id,
   title: v.string(),
-  /** Who holds the event; null where nobody is named. */
+  /** Who holds the event; null where it has no organizer. */
   organizer: v.nullable(v.string()),
   eventStartDateTime: v.nullable(Timestamp),
   paidAt: Timestamp,

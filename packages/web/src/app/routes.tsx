@@ -197,11 +197,6 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/my-data/MyDataPage.tsx'),
           },
           {
-            path: paths.receipts(),
-            handle: titles.receipts,
-            lazy: () => import('#features/settings/receipts/ReceiptsPage.tsx'),
-          },
-          {
             path: paths.invitation(),
             handle: titles.invitation,
             lazy: () => import('#features/settings/invitation/InvitationPage.tsx'),

@@ -24,11 +24,11 @@ test.each([
   ['a refund is done', withRefund('mustAct'), withRefund('done'), ['paymentReturned']],
   ['a refund fails', withRefund('asked'), withRefund('failed'), []],
   ['nothing has changed', withRefund('done'), withRefund('done'), []],
-])('what is told when %s', (_, before, next, kinds) => {
+])('which mails go when %s', (_, before, next, kinds) => {
   expect(mailsBetween(before, next, now).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('two refunds of one payment are told each by a mail of its own', () => {
+test('two refunds of one payment have a mail each', () => {
   const both = { ...paid.facts.refunds, re_1: done('1'), re_2: done('2') }
   const told = mailsBetween(paid, { ...paid, facts: { ...paid.facts, refunds: both } }, now)
   expect(new Set(told.map(({ version }) => version)).size).toBe(2)

@@ -5,7 +5,7 @@ import type { Payment } from '#features/events/paying/payment-store.ts'
 type Kind = 'paymentTaken' | 'paymentReturned' | 'paymentToAct' | 'paymentEnded' | 'paymentTooLate'
 type Told = Pick<NewMail<Kind>, 'kind' | 'subjectId' | 'version' | 'data'>
 
-/** What a change of a payment is told by: each is a step that a payment takes once. */
+/** The mails of a change: each is of a step that a payment takes once. */
 export function mailsBetween(before: Payment, next: Payment, now: Date): Told[] {
   const { eventId, way, facts } = next
   const no = paymentNumber(next)

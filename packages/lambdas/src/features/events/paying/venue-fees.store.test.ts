@@ -74,7 +74,7 @@ test('presses of two doors at once receive a fee once; taken back, the books are
   expect(balanceOf(await booksOf(eventId))).toEqual({ in: 600, out: 300, rest: 300 })
 })
 
-test('a family that takes one seat owes one fee, whoever of it pays', async () => {
+test('a family that takes one seat owes one fee, paid by anyone of it', async () => {
   const family = randomUUID()
   const eventId = await anEventWith(
     [payer, other].map((one) => ({ personId: one, partyId: family, part: 'takesPart', seats: 0 })),
