@@ -3,7 +3,16 @@ import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { LedgerLine } from '#features/events/paying/ledger-lines-store.ts'
 
 /** The first line of the accountant's file. */
-export const HEADINGS = ['日時', 'お支払い番号', '区分', '方法', '金額', 'イベント', 'イベントID', 'StripeのID']
+export const HEADINGS = [
+  '日時',
+  'お支払い番号',
+  '区分',
+  '方法',
+  '金額',
+  'イベント',
+  'イベントID',
+  'StripeのID',
+]
 const KINDS = { in: '入金', out: '返金', returned: '返金の戻り' } as const
 const WAYS = { card: 'カード', paypay: 'PayPay', store: 'コンビニ', venue: '現地' } as const
 

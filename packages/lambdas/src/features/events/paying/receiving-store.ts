@@ -66,7 +66,7 @@ export function saveReceived(deps: Desk, by: By, { event, payeeId, personId, yen
 }
 
 /** It was not received after all: the row goes, and the ledger has the yen as given back. */
-export function saveTakenBack(deps: Desk, by: By, event: Item<'events'>, row: VenueFee) {
+export function saveCancelled(deps: Desk, by: By, event: Item<'events'>, row: VenueFee) {
   const { eventId, payeeId, at } = row
   const writes = [
     deps.tables.venueFees.remove({ eventId, payeeId }, { condition: '#at = :at', values: { at } }),

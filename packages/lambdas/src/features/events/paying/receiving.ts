@@ -11,8 +11,8 @@ import {
   type Desk,
   readReceived,
   readSeat,
+  saveCancelled,
   saveReceived,
-  saveTakenBack,
 } from '#features/events/paying/receiving-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -34,7 +34,7 @@ export function receive(deps: Desk, { input, staff, write }: HandlerInput<typeof
     const row = await readReceived(deps, eventId, payeeId)
     if (received === (row !== null)) return unaudited(ok({ receivedAt: row?.at ?? null }))
     const by = { actor: staff, write, auditEvent: auditEventOf(event, personId, received, row?.yen ?? yen) }
-    if (row !== null) return saveTakenBack(deps, by, event, row)
+    if (row !== null) return saveCancelled(deps, by, event, row)
     if (!SEATED.includes(seat.row.status)) return refuse('NOT_FOUND')
     const isPaid = seat.payments.some((payment) => payeesOf(unit, payment).includes(payeeId))
     if (isPaid || feeYenOf(unit, event.feeYen ?? 0, seat.row) !== yen) return refuse('CONFLICT')
