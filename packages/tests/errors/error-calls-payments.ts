@@ -54,7 +54,7 @@ export const payments: readonly Scene[] = [
     call: 'listReceipts',
     who: 'member',
     sent: ['GET', '/receipts'],
-    codes: ['MEMBER_RESTRICTED'],
+    codes: ['NO_PROFILE'],
     open: goingTo('/receipts'),
     press: comingBackTo('/receipts'),
     stays: errorPage,

@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { operator } from '@app/ui/operator.ts'
 import { day } from '@app/ui/text/dates.ts'
-import { Link, redirect, useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -19,13 +19,12 @@ import '#features/settings/receipts/receipts.css'
 type Loaded = OutputOf<typeof listReceipts> & { readonly eventId: string | null }
 
 /** Those of one event where the address names it. */
-export async function loader({ request }: { readonly request: Request }): Promise<Loaded | Response | null> {
+export async function loader({ request }: { readonly request: Request }): Promise<Loaded | null> {
   if (!stored.signedIn.is()) return null
   const eventId = new URL(request.url).searchParams.get('event')
   const reply = await send(listReceipts, eventId === null ? {} : { eventId })
   if (reply.ok) return { ...reply.value, eventId }
   if (reply.code === 'UNAUTHORIZED') return null
-  if (reply.code === 'NO_PROFILE') return redirect(paths.registration())
   throw callFailed(reply.code)
 }
 
