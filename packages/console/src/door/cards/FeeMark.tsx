@@ -2,7 +2,7 @@ import type { Seated } from '@app/shared/check-in/contract.ts'
 import { receiveFee } from '@app/shared/payments/desk-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useContext, useState } from 'react'
-import { useWrite } from '#api/useWrite.ts'
+import { send } from '#api/send.ts'
 import { CareOf } from '#door/cards/CareMark.tsx'
 import { keyOf } from '#door/cards/party.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -12,7 +12,7 @@ import { venueFees as words } from '#text/venue-fees.ts'
 export function FeeMark({ person }: { readonly person: Pick<Seated, 'receiptNumber' | 'nickName'> }) {
   const read = useContext(CareOf)?.read
   const listed = read?.people.find((one) => keyOf(one) === keyOf(person))?.fee
-  const noting = useWrite(receiveFee)
+  const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<boolean | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   if (read === undefined || read === null || listed === undefined) return null
@@ -21,7 +21,11 @@ export function FeeMark({ person }: { readonly person: Pick<Seated, 'receiptNumb
   const state = listed.state === 'paid' ? 'paid' : isReceived ? 'received' : 'owed'
   async function note(next: boolean) {
     if (read == null) return
-    const reply = await noting.write({ eventId: read.event.eventId, personId, received: next, yen })
+    setBusy(true)
+    const input = { eventId: read.event.eventId, personId, received: next, yen }
+    // Sent again it answers the first time: a lost answer needs no key of its own.
+    const reply = await send(receiveFee, input, crypto.randomUUID())
+    setBusy(false)
     setFailed(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) setReceived(reply.value.receivedAt !== null)
   }
@@ -32,11 +36,7 @@ export function FeeMark({ person }: { readonly person: Pick<Seated, 'receiptNumb
         {failed !== null && <span> {failed}</span>}
       </p>
       {state !== 'paid' && (
-        <Button
-          kind={isReceived ? 'quiet' : 'secondary'}
-          busy={noting.busy}
-          onClick={() => void note(!isReceived)}
-        >
+        <Button kind={isReceived ? 'quiet' : 'secondary'} busy={busy} onClick={() => void note(!isReceived)}>
           {isReceived ? words.takeFeeBack : words.receiveFee(yen)}
         </Button>
       )}
