@@ -52,7 +52,7 @@ export function JoinSheet({
   const all = everybody(party)
   const problem = problemOf(party, choice)
   const { questions } = party
-  const coming = party.people.filter(({ personId, part }) => part !== null || choice.has(personId))
+  const coming = withChoice(party, choice)
   const isOpen = problem === null && isMissing(questions, coming, answers)
   const isAll = [...all.keys()].every((personId) => choice.has(personId))
   return (
