@@ -20,8 +20,8 @@ export function ownKey(memberId: string) {
   return { facet: `member#${memberId}`, entry: 'facts' }
 }
 
-/** The value of a member in each facet. */
-function valuesOf(facts: Facts): [Facet, string][] {
+/** The value of a member in each facet; who is no member any more has the state alone. */
+export function valuesOf(facts: Facts): [Facet, string][] {
   const { status, plan, joined, area, lastCame, news, batchId } = facts
   if (!isStillIn(facts)) return [['status', status]]
   return [
@@ -52,7 +52,8 @@ export function rowsOf(facts: Facts, version: number): FactsRow[] {
 
 /**
  * What a member adds to the tallies. The children of an age are those born between two days; a member with two of them
- * is counted once: each pair of neighbouring births is counted too (`siblings`), and taken off when both are in the span.
+ * is counted once: each pair of neighbouring births within a year is counted too (`siblings`), and taken off when both are in
+ * the span.
  */
 export function talliesOf(facts: Facts): Tally[] {
   const births = isStillIn(facts) ? birthsOf(facts) : []
@@ -60,8 +61,18 @@ export function talliesOf(facts: Facts): Tally[] {
   return [
     ...valuesOf(facts).map(([facet, value]) => ({ facet, value, ...one })),
     ...births.map((birth) => ({ facet: 'child', value: birth, ...one })),
-    ...births.slice(1).map((birth, at) => ({ facet: 'siblings', value: `${birth}#${births[at]}`, ...one })),
+    ...births.flatMap((birth, at) => {
+      const before = births[at - 1]
+      return before === undefined || isYearApart(before, birth)
+        ? []
+        : [{ facet: 'siblings', value: `${birth}#${before}`, ...one }]
+    }),
   ]
+}
+
+/** True for births of which never both are of one age. */
+function isYearApart(before: string, birth: string): boolean {
+  return birth >= `${String(Number(before.slice(0, 4)) + 1).padStart(4, '0')}${before.slice(4)}`
 }
 
 /** Twins are one birth. */

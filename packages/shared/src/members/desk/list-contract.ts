@@ -22,9 +22,11 @@ export const FILTERS = {
   ),
   plan: v.picklist([...PLANS, 'none']),
   status: MemberStatus,
-  joined: Month,
+  /** `thisMonth` moves with the month. */
+  joined: v.union([Month, v.literal('thisMonth')]),
   area: v.union([Nothing, v.pipe(v.string(), v.regex(/^\d{3}$/))]),
-  came: v.union([Nothing, Month]),
+  /** The month in which they came last; `halfYear`: they came, and not in the last six months. */
+  came: v.union([Nothing, Month, v.literal('halfYear')]),
   news: v.picklist(['yes', 'no']),
   batch: text(1, 64),
 } as const
@@ -35,7 +37,7 @@ export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[] // its keys
 export const VALUED = ['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'] as const
 
 /** One filter, by the age of a child, by the month of the registration, and so on. */
-const Filter = v.pipe(
+export const Filter = v.pipe(
   v.strictObject({
     by: v.picklist(FILTER_NAMES),
     value: text(1, 64),
@@ -43,6 +45,13 @@ const Filter = v.pipe(
   v.check(({ by, value }) => v.is(FILTERS[by], value)),
 )
 export type Filter = v.InferOutput<typeof Filter>
+
+/** Several filters that a member must all fit, each of another kind. */
+export const Filters = v.pipe(
+  v.array(Filter),
+  v.maxLength(FILTER_NAMES.length),
+  v.check((filters) => new Set(filters.map(({ by }) => by)).size === filters.length),
+)
 
 /** A member in the list; what the role does not see is null. */
 export const ListedMember = v.object({

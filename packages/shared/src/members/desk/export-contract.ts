@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, text } from '#base/field.ts'
+import { Filters } from '#members/desk/list-contract.ts'
+
+/** The columns of the list of members, on screen and as a file, in their order. The name is always on screen. */
+export const MEMBER_COLUMNS = [
+  'childAges',
+  'plan',
+  'joined',
+  'lastCame',
+  'came',
+  'news',
+  'area',
+  'standing',
+] as const
+export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
+
+export const MEMBER_CSV_COLUMNS = ['nickName', 'name', ...MEMBER_COLUMNS] as const
+export type MemberCsvColumn = (typeof MEMBER_CSV_COLUMNS)[number]
+
+/** SEC-K2: a link to the list as a file, with its purpose: for five minutes and the caller alone. */
+export const exportMembers = call({
+  method: 'POST',
+  path: '/staff/members/exports',
+  caller: { staff: 'members.export' },
+  input: v.strictObject({
+    filters: Filters,
+    columns: v.pipe(
+      v.array(v.picklist(MEMBER_CSV_COLUMNS)),
+      v.minLength(1),
+      v.maxLength(MEMBER_CSV_COLUMNS.length),
+    ),
+    withMinors: v.boolean(),
+    purpose: text(1, 200),
+  }),
+  output: v.object({ exportId: Id, fileName: v.string() }),
+  refusals: [],
+})
+
+/** A part of the file; each is given once, in order, and the last says so. 410 LINK_USED for one that was taken. */
+export const takeMembersPart = call({
+  method: 'POST',
+  path: '/staff/members/exports/{exportId}',
+  caller: { staff: 'members.export' },
+  input: v.strictObject({
+    exportId: Id,
+    part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  }),
+  output: v.object({ text: v.string(), next: v.nullable(v.pipe(v.number(), v.integer())) }),
+  refusals: ['NOT_FOUND', 'LINK_USED'],
+})
