@@ -16,6 +16,7 @@ export const HEADINGS: Readonly<Record<MemberCsvColumn, string>> = {
   lastCame: '最後に来た日',
   came: '来場した回数',
   news: 'お知らせメール',
+  // With a sign before it, no spreadsheet drops a zero.
   area: '地域（郵便番号の上3桁）',
   standing: '状態',
 }
@@ -56,7 +57,7 @@ export function toCells(
     lastCame: { plain: facts.lastCame?.replaceAll('-', '/') ?? '' },
     came: { plain: facts.came },
     news: facts.news ? '受け取る' : '受け取らない',
-    area: isMasked ? HIDDEN : (facts.area ?? ''),
+    area: isMasked ? HIDDEN : facts.area === null ? '' : `〒${facts.area}`,
     standing: STATUS[facts.status],
   }
   return columns.map((column) => cells[column])

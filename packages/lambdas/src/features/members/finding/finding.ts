@@ -59,7 +59,7 @@ export async function read(
   const members = found.rows.map((facts) => toListed(facts, staff.role, row.day))
   const view = {
     kind: 'membersListed',
-    target: { kind: 'people', id: 'members' },
+    target: { kind: 'people', id: 'findings' },
     people: members.length,
   } as const
   const { looked, of, count, news } = row
