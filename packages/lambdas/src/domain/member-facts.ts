@@ -8,8 +8,12 @@ type Tally = Item<'memberTallies'>
 /** What members are listed by, each with its value in the key of the list; `everyone` has one value. */
 const FACETS = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch'] as const
 type Facet = (typeof FACETS)[number]
-/** What members are counted by: `siblings` are pairs of births of one member. */
-export const TALLIED = [...FACETS, 'child', 'siblings'] as const
+/** What members are counted by: `siblings` are pairs of births of one member, `funnel` is a batch and a step. */
+export const TALLIED = [...FACETS, 'child', 'siblings', 'funnel'] as const
+
+/** How far members come after their code; who took a step took those before it. */
+export const STEPS = ['joined', 'finished', 'came', 'again'] as const
+export type Step = (typeof STEPS)[number]
 
 /** The value of members without one: no plan, no postal code, no batch, never came. */
 export const NONE = 'none'
@@ -61,6 +65,7 @@ export function talliesOf(facts: Facts): Tally[] {
   return [
     ...valuesOf(facts).map(([facet, value]) => ({ facet, value, ...one })),
     ...births.map((birth) => ({ facet: 'child', value: birth, ...one })),
+    ...stepsOf(facts).map((step) => ({ facet: 'funnel', value: `${facts.batchId ?? NONE}#${step}`, ...one })),
     ...births.flatMap((birth, at) => {
       const before = births[at - 1]
       return before === undefined || isYearApart(before, birth)
@@ -68,6 +73,19 @@ export function talliesOf(facts: Facts): Tally[] {
         : [{ facet: 'siblings', value: `${birth}#${before}`, ...one }]
     }),
   ]
+}
+
+/** The steps that a member took; with a plan the registration is finished. Who left is in none. */
+function stepsOf(facts: Facts): Step[] {
+  if (!isStillIn(facts)) return []
+  const { plan, came } = facts
+  const taken: Readonly<Record<Step, boolean>> = {
+    joined: true,
+    finished: plan !== null || came > 0,
+    came: came > 0,
+    again: came > 1,
+  }
+  return STEPS.filter((step) => taken[step])
 }
 
 /** True for births of which never both are of one age. */

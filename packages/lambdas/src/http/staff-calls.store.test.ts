@@ -127,6 +127,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/exports': 'owner manager',
   'POST /staff/exports/{exportId}': 'owner manager',
   'GET /staff/figures': DESK,
+  'GET /staff/figures/funnel': 'owner manager auditor',
   'GET /staff/arrivals': DESK,
   'GET /staff/door/events': SCANNING,
   'GET /staff/door/events/{eventId}': SCANNING,
