@@ -97,7 +97,7 @@ test('from 今日, staff read in three presses how many members have a child of 
   await page.getByLabel('件名').fill('3歳の会')
   await page.getByLabel('本文').fill('ひろばで遊びます。')
   await press(page.getByRole('button', { name: '送る前の確かめへ' }))
-  // Nobody of them wants mail: they read it on the site.
+  // They want no mail and read it on the site.
   await press(dialog.getByRole('button', { name: 'お知らせ欄に出す' }))
   await page.getByText('お知らせの送信を始めました。').waitFor()
   expect(presses).toBeLessThanOrEqual(5)

@@ -18,7 +18,7 @@ test('batches are summed by the month of Tokyo in which they were made, and both
   expect(funnelSum(months)).toEqual(funnelSum(BATCHES))
 })
 
-test('a step is a share of the one before; of nobody it is none', () => {
+test('a step is a share of the one before, and a dash where that is empty', () => {
   const sum = funnelSum(BATCHES)
   expect([shareOf(sum, 'joined'), shareOf(sum, 'again')]).toEqual(['33%', '0%'])
   expect(shareOf({ ...sum, came: 0 }, 'again')).toBe('—')

@@ -19,13 +19,13 @@ export function funnelSum(rows: readonly FunnelSum[]): FunnelSum {
 
 /** The sums by the month in which the batches were made, the latest first. */
 export function funnelMonths(batches: readonly FunnelBatch[]): (FunnelSum & { readonly month: string })[] {
-  const by = Map.groupBy(batches, ({ madeAt }) => tokyoDate(new Date(madeAt)).slice(0, 7))
-  return [...by]
-    .map(([month, rows]) => ({ month, ...funnelSum(rows) }))
-    .toSorted((a, b) => b.month.localeCompare(a.month))
+  const monthOf = ({ madeAt }: FunnelBatch) => tokyoDate(new Date(madeAt)).slice(0, 7)
+  return [...new Set(batches.map(monthOf))]
+    .toSorted((a, b) => b.localeCompare(a))
+    .map((month) => ({ month, ...funnelSum(batches.filter((batch) => monthOf(batch) === month)) }))
 }
 
-/** The share of the step before, `63%`; a dash where nobody took that. */
+/** The share of the step before, `63%`; a dash where that is empty. */
 export function shareOf(sum: FunnelSum, step: FunnelStep): string {
   const before = FUNNEL[FUNNEL.indexOf(step) - 1]
   return before === undefined || sum[before] === 0 ? '—' : `${Math.round((sum[step] / sum[before]) * 100)}%`

@@ -19,7 +19,7 @@ export interface NewsForm {
   readonly days: string
 }
 
-export const EMPTY_NEWS: NewsForm = {
+const EMPTY_NEWS: NewsForm = {
   to: 'followers',
   organizationId: '',
   cameTo: '',

@@ -70,7 +70,7 @@ test('the desk counts the active members who fit a kept view, and who of them wa
   expect(body).toEqual({ people: 2, mailed: 1, unwanted: 1 })
 })
 
-test('law 4.6: news to a kept view puts a mail for who fits and consented, and for nobody else', async () => {
+test('law 4.6: news to a kept view puts a mail for who fits and consented, and no other', async () => {
   const { body } = await send()
   const { newsId } = v.parse(sendNews.output, body)
   expect(await stage.rows('news')).toMatchObject([{ newsId, to: 'view', viewName: '近くの応援' }])
@@ -89,7 +89,7 @@ test('news keeps the filters as they were, when the view is dropped before it go
   expect(body).toMatchObject({ news: [{ viewName: '近くの応援' }] })
 })
 
-test('a view that is kept no longer, and staff who do not see all members, write to nobody', async () => {
+test('a view that is kept no longer, and staff who do not see all members, write to no one', async () => {
   expect(await stage.unchanged(() => send({ viewId: 'gone' }))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await stage.unchanged(() => send({ organizationId: 'own' }, editor))).toMatchObject({
     code: 'NOT_FOUND',
