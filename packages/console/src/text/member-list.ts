@@ -1,5 +1,4 @@
-import type { MemberCsvColumn } from '@app/shared/members/desk/export-contract.ts'
-import type { FilterName } from '@app/shared/members/desk/list-contract.ts'
+import type { FilterName, MemberCsvColumn } from '@app/shared/members/desk/filters.ts'
 import { monthOf } from '#text/dates.ts'
 import { memberStatuses, plans } from '#text/members.ts'
 

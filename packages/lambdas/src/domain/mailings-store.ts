@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ttlAfter } from '@app/shared/base/seconds.ts'
-import { Filters } from '@app/shared/members/desk/list-contract.ts'
+import { Filters } from '@app/shared/members/desk/filters.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'

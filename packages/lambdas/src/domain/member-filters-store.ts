@@ -1,4 +1,4 @@
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'

@@ -1,5 +1,5 @@
 import { birthDatesFor } from '@app/shared/members/age.ts'
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { ALL, valuesOf } from '#domain/member-facts.ts'
 import { isStillIn } from '#domain/member-status.ts'
 import type { Facts } from '#tables/member-facts.ts'

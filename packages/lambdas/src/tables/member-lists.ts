@@ -1,5 +1,4 @@
-import { MEMBER_CSV_COLUMNS } from '@app/shared/members/desk/export-contract.ts'
-import { Filters } from '@app/shared/members/desk/list-contract.ts'
+import { Filters, MEMBER_CSV_COLUMNS } from '@app/shared/members/desk/filters.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 

@@ -1,4 +1,4 @@
-import { Filters } from '@app/shared/members/desk/list-contract.ts'
+import { Filters } from '@app/shared/members/desk/filters.ts'
 import { DAYS_BEFORE, NEWS_AUDIENCES } from '@app/shared/news/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'

@@ -1,6 +1,6 @@
 import { CSV_COLUMNS } from '@app/shared/attendees/csv.ts'
+import { FILTER_NAMES } from '@app/shared/members/desk/filters.ts'
 import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/members/desk/ground-words.ts'
-import { FILTER_NAMES } from '@app/shared/members/desk/list-contract.ts'
 import type { AuditField } from '@app/shared/staff/audit.ts'
 import { csvColumns } from '#text/attendees.ts'
 import { checkInWays, audit as words } from '#text/audit.ts'

@@ -1,4 +1,4 @@
-import { MEMBER_COLUMNS, type MemberColumn } from '@app/shared/members/desk/export-contract.ts'
+import { MEMBER_COLUMNS, type MemberColumn } from '@app/shared/members/desk/filters.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'

@@ -1,12 +1,11 @@
 import type { InputOf } from '@app/shared/base/call.ts'
+import { exportMembers, takeMembersPart } from '@app/shared/members/desk/export-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import {
-  exportMembers,
   MEMBER_CSV_COLUMNS,
   type MemberColumn,
   type MemberCsvColumn,
-  takeMembersPart,
-} from '@app/shared/members/desk/export-contract.ts'
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+} from '@app/shared/members/desk/filters.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'

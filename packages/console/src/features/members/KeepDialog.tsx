@@ -1,4 +1,4 @@
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { keepView } from '@app/shared/members/desk/view-contract.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'

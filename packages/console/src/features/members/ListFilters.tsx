@@ -1,11 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import {
-  CHILD_AGES,
-  FILTER_NAMES,
-  type Filter,
-  type FilterName,
-  type listFilters,
-} from '@app/shared/members/desk/list-contract.ts'
+import { CHILD_AGES, FILTER_NAMES, type Filter, type FilterName } from '@app/shared/members/desk/filters.ts'
+import type { listFilters } from '@app/shared/members/desk/list-contract.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchOf, withFilter } from '#features/members/list-filter.ts'
 import { filterNames, filterValue, memberList as words } from '#text/member-list.ts'

@@ -1,6 +1,6 @@
-import type { MemberColumn } from '@app/shared/members/desk/export-contract.ts'
 import { maySearch } from '@app/shared/members/desk/fields.ts'
-import type { Filter, ListedMember } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter, MemberColumn } from '@app/shared/members/desk/filters.ts'
+import type { ListedMember } from '@app/shared/members/desk/list-contract.ts'
 import type { MemberView } from '@app/shared/members/desk/view-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'

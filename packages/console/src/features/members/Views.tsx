@@ -1,4 +1,4 @@
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { dropView, type MemberView } from '@app/shared/members/desk/view-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { filtersIn, searchOf, withFilter } from '#features/members/list-filter.ts'
 
 const three: Filter = { by: 'child', value: '3' }

@@ -1,9 +1,4 @@
-import {
-  FILTER_NAMES,
-  FILTERS,
-  type Filter,
-  type FilterName,
-} from '@app/shared/members/desk/list-contract.ts'
+import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from '@app/shared/members/desk/filters.ts'
 import * as v from 'valibot'
 
 /** The filters in an address; those that do not exist are left out. */

@@ -1,5 +1,6 @@
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { findMembers, readFinding } from '@app/shared/members/desk/finding-contract.ts'
-import { type Filter, type ListedMember, listMembers } from '@app/shared/members/desk/list-contract.ts'
+import { type ListedMember, listMembers } from '@app/shared/members/desk/list-contract.ts'
 import { ReadFailed, read } from '#api/failed.ts'
 
 export interface Listed {

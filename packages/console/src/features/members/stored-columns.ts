@@ -1,4 +1,4 @@
-import { MEMBER_COLUMNS, type MemberColumn } from '@app/shared/members/desk/export-contract.ts'
+import { MEMBER_COLUMNS, type MemberColumn } from '@app/shared/members/desk/filters.ts'
 
 const keyOf = (staffId: string) => `desk.memberColumns.${staffId}`
 /** Shown until somebody chooses. */

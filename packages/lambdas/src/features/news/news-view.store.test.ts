@@ -1,6 +1,6 @@
 // お知らせ to the members of a kept view: counted, planned, and put for who consented.
 import { randomUUID } from 'node:crypto'
-import type { Filter } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import { sendNews } from '@app/shared/news/desk-contract.ts'
 import * as v from 'valibot'
 import type * as DepsModule from '#aws/deps.ts'

@@ -1,23 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, text } from '#base/field.ts'
-import { Filters } from '#members/desk/list-contract.ts'
-
-/** The columns of the list of members, on screen and as a file, in their order. The name is always on screen. */
-export const MEMBER_COLUMNS = [
-  'childAges',
-  'plan',
-  'joined',
-  'lastCame',
-  'came',
-  'news',
-  'area',
-  'standing',
-] as const
-export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
-
-export const MEMBER_CSV_COLUMNS = ['nickName', 'name', ...MEMBER_COLUMNS] as const
-export type MemberCsvColumn = (typeof MEMBER_CSV_COLUMNS)[number]
+import { Filters, MEMBER_CSV_COLUMNS } from '#members/desk/filters.ts'
 
 /** SEC-K2: a link to the list as a file, with its purpose: for five minutes and the caller alone. */
 export const exportMembers = call({

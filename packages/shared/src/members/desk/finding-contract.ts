@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, PageToken } from '#base/field.ts'
-import { Filters, ListedMember } from '#members/desk/list-contract.ts'
+import { Filters } from '#members/desk/filters.ts'
+import { ListedMember } from '#members/desk/list-contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, text } from '#base/field.ts'
-import { Filters } from '#members/desk/list-contract.ts'
+import { Filters } from '#members/desk/filters.ts'
 
 /** How many filters staff keep under a name. */
 export const VIEWS_MAX = 20

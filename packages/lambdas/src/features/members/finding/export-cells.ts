@@ -1,6 +1,6 @@
 import { type CsvValue, masked } from '@app/shared/attendees/csv.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
-import type { MemberCsvColumn } from '@app/shared/members/desk/export-contract.ts'
+import type { MemberCsvColumn } from '@app/shared/members/desk/filters.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'

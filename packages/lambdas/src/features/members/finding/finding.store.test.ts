@@ -1,6 +1,6 @@
 // Members by several filters, kept views and the list as a file, on the real engine.
 import { randomUUID } from 'node:crypto'
-import { FILTERS, type Filter } from '@app/shared/members/desk/list-contract.ts'
+import { FILTERS, type Filter } from '@app/shared/members/desk/filters.ts'
 import { VIEWS_MAX } from '@app/shared/members/desk/view-contract.ts'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import * as v from 'valibot'

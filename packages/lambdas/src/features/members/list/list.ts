@@ -2,6 +2,7 @@ import { ok } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import { hiddenFrom, maySearch } from '@app/shared/members/desk/fields.ts'
+import type { VALUED } from '@app/shared/members/desk/filters.ts'
 import type * as contract from '@app/shared/members/desk/list-contract.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -42,7 +43,7 @@ export async function list(
 
 /** What the filters can be set to. */
 export async function filters(deps: Desk) {
-  const of = (by: (typeof contract.VALUED)[number]) => valuesOf(deps, by)
+  const of = (by: (typeof VALUED)[number]) => valuesOf(deps, by)
   const [plan, status, joined, area, came, news, batch] = await Promise.all([
     of('plan'),
     of('status'),
