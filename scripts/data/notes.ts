@@ -44,7 +44,8 @@ export const notes: { readonly [T in TableName]: Note } = {
     retention: 'for good',
   },
   memberFindings: {
-    holds: 'filters by which somebody of staff looks for members, how far the job is, and how many it found; names no one',
+    holds:
+      'filters by which somebody of staff looks for members, how far the job is, and how many it found; names no one',
     retention: 'one hour (TTL)',
   },
   memberFindingPages: {
