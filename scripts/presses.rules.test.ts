@@ -96,7 +96,7 @@ const writes = functions.flatMap(({ calls = {} }) =>
     .map(([name]) => name),
 )
 const features = filesBelow(['packages/console/src/features'], /\.tsx$/).filter((file) => !isTest(file))
-const asks = (text: string) => /from '#ui\/(Ask|Confirm|Form|Reason)?Dialog\.tsx'/.test(text)
+const asks = (text: string) => /from '#ui\/((Ask|Confirm|Form|Reason)?Dialog|CancelButton)\.tsx'/.test(text)
 
 test('each write of staff asks in a dialog first, or a list says why not', () => {
   expect(writes.length).toBeGreaterThan(40)

@@ -13,10 +13,10 @@ import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { unsentReason, news as words } from '#text/news.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { CancelButton } from '#ui/CancelButton.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
-import { TakeBack } from '#ui/TakeBack.tsx'
 import '#features/news/news.css'
 
 export function loader() {
@@ -79,14 +79,14 @@ function Piece({ piece, maySend, onDone }: PieceProps) {
       </p>
       <p className="news-body">{body}</p>
       {state === 'sent' && <Figures newsId={piece.newsId} subject={subject} />}
-      <TakeBack
+      <CancelButton
         isPlanned={state === 'planned' && maySend}
         words={words}
         write={() => write({ newsId: piece.newsId })}
         onDone={onDone}
       >
         {words.takeBackLead(subject, dayTimeOf(sendAt))}
-      </TakeBack>
+      </CancelButton>
     </>
   )
 }

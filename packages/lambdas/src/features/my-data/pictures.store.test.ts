@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-const png = (size: number) => Uint8Array.from([...PNG, ...new Uint8Array(size - PNG.length)])
+const png = (size: number) => new Uint8Array(Buffer.concat([PNG], size))
 
 /** A member with a report for each picture, a minute between them; `null` has no object. */
 async function memberWith(...files: readonly (Uint8Array | null)[]) {

@@ -32,7 +32,7 @@ export function newsWrite(deps: Desk, row: NewsRow): Write {
 }
 
 /** Takes it back, unless it goes out by now. */
-export function takeBackWrite(deps: Desk, newsId: string): Write {
+export function cancelWrite(deps: Desk, newsId: string): Write {
   return deps.tables.news.update({ newsId }, 'SET #state = :takenBack REMOVE #queue', {
     condition: '#state = :planned',
     values: { planned: 'planned', takenBack: 'takenBack' },

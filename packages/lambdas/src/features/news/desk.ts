@@ -111,7 +111,7 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
 }
 
 /** Takes planned news back; CONFLICT once it goes out. */
-export async function takeBack(
+export async function cancel(
   deps: Desk,
   { input, staff, write }: HandlerInput<typeof contract.takeNewsBack>,
 ) {
@@ -119,7 +119,7 @@ export async function takeBack(
   const row = await store.readNews(deps, newsId)
   if (row === null || !isInScope(staff, row.organizationId ?? null)) return refuse('NOT_FOUND')
   const auditEvent = auditOf('newsTakenBack', row, [{ field: 'subject', before: row.subject, after: null }])
-  const writes = [store.takeBackWrite(deps, newsId)]
+  const writes = [store.cancelWrite(deps, newsId)]
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { newsId }, writes, () =>
     refuse('CONFLICT'),
   )

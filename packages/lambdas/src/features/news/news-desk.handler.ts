@@ -1,4 +1,4 @@
-import { figures, list, reach, send, takeBack } from '#features/news/desk.ts'
+import { cancel, figures, list, reach, send } from '#features/news/desk.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/news`: お知らせ to many members. */
@@ -7,5 +7,5 @@ export const handler = serve('news-desk', {
   readNewsFigures: ({ input, staff }, deps) => figures(deps, input, staff),
   countNews: (request, deps) => reach(deps, request),
   sendNews: (request, deps) => send(deps, request),
-  takeNewsBack: (request, deps) => takeBack(deps, request),
+  takeNewsBack: (request, deps) => cancel(deps, request),
 })

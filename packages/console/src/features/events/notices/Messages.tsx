@@ -7,7 +7,7 @@ import { countOf, type GroupSizes } from '#features/events/notices/counts.ts'
 import type { NoticeProgress } from '#features/events/notices/Decision.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
-import { TakeBack } from '#ui/TakeBack.tsx'
+import { CancelButton } from '#ui/CancelButton.tsx'
 
 interface Props {
   readonly eventId: string
@@ -72,14 +72,14 @@ function Message({
         {groups.map((group) => words.groupNames[group]).join('、')}
       </p>
       <p className="notice-body">{body}</p>
-      <TakeBack
+      <CancelButton
         isPlanned={state === 'planned' && mayEdit}
         words={words}
         write={() => write({ eventId, messageId })}
         onDone={onDone}
       >
         {words.takeBackLead(subject, when, countOf(sizes, groups))}
-      </TakeBack>
+      </CancelButton>
     </article>
   )
 }

@@ -12,14 +12,14 @@ interface Props {
   readonly write: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly code: DeskCode }>
   /** Also after a refusal: it may have gone out since. */
   readonly onDone: () => void
-  /** What is taken back. */
+  /** What is cancelled. */
   readonly children: ReactNode
 }
 
-/** Takes back what is planned to be sent, after a question; why it failed stays to be read. */
-export function TakeBack({ isPlanned, words, write, onDone, children }: Props) {
+/** Cancels what is planned to be sent, after a question; the reason of a failure stays. */
+export function CancelButton({ isPlanned, words, write, onDone, children }: Props) {
   const [isAsking, setAsking] = useState(false)
-  async function takeBack(): Promise<string | null> {
+  async function cancel(): Promise<string | null> {
     const reply = await write()
     onDone()
     if (!reply.ok) return wordsFor(reply.code)
@@ -39,7 +39,7 @@ export function TakeBack({ isPlanned, words, write, onDone, children }: Props) {
         <AskDialog
           title={words.takeBackTitle}
           yes={words.takeBack}
-          onYes={takeBack}
+          onYes={cancel}
           onClose={() => setAsking(false)}
         >
           <p>{children}</p>
