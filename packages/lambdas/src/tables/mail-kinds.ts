@@ -28,7 +28,7 @@ export const noticeConfirmations = table({
     at: v.string(),
     /** The staff person who called them; absent when they pressed it themselves. */
     calledBy: v.optional(v.object({ staffId: v.string(), name: v.string() })),
-    /** How they were told. */
+    /** How they were notified. */
     how: v.optional(v.picklist(WAYS)),
     ttl: Seconds,
   }),
@@ -42,7 +42,7 @@ export const noticeCalls = table({
     /** `<eventId>#<noticeId>`. */
     noticeKey: v.string(),
     partyId: v.string(),
-    /** Nobody else calls it until `takenUntil`. */
+    /** No one else calls it until `takenUntil`. */
     takenBy: v.optional(v.object({ staffId: v.string(), name: v.string() })),
     takenUntil: v.optional(v.string()),
     missed: v.optional(v.object({ result: v.picklist(MISSES), at: v.string(), by: v.string() })),

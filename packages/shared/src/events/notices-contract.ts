@@ -87,7 +87,7 @@ export const sendNoticeAgain = call({
   refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
-/** How a household was told; rows of earlier releases do not say it. */
+/** How a household was notified; rows of earlier releases do not say it. */
 export const WAYS = ['phone', 'other'] as const
 /** What a call came to that did not reach the household: it stays on the list. */
 export const MISSES = ['voicemail', 'noAnswer', 'wrongNumber'] as const
@@ -96,7 +96,7 @@ export const CALL_STEPS = ['taken', 'givenBack', ...MISSES] as const
 export type CallStep = (typeof CALL_STEPS)[number]
 
 const CalledBy = v.object({ at: Timestamp, by: v.string(), how: v.optional(v.picklist(WAYS), 'phone') })
-/** Who calls the household now, and until when nobody else may. */
+/** Who calls the household now, and until when no one else may. */
 const TakenBy = v.object({ by: v.string(), until: Timestamp, isMine: v.boolean() })
 const Missed = v.object({ at: Timestamp, by: v.string(), result: v.picklist(MISSES) })
 
@@ -130,7 +130,7 @@ export const readCallList = call({
 })
 
 /**
- * A caller takes a household on for ten minutes, so that nobody else calls it, gives it back, or notes that the call
+ * A caller takes a household on for ten minutes, so that no one else calls it, gives it back, or notes that the call
  * did not reach it. CONFLICT when another caller has it, or it was reached since.
  */
 export const noteCall = call({
@@ -158,7 +158,7 @@ export const endRound = call({
 })
 
 /**
- * 連絡済み: notes that a household was told, and how, or takes that back. CONFLICT when another person noted it or has
+ * 連絡済み: notes that a household was notified, and how, or takes that back. CONFLICT when another person noted it or has
  * taken the household on, or it has confirmed the notice since.
  */
 export const markCalled = call({

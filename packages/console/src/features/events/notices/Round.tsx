@@ -6,16 +6,16 @@ import { EndRound } from '#features/events/notices/EndRound.tsx'
 import { Minors } from '#features/events/notices/Minors.tsx'
 import { MyCall } from '#features/events/notices/MyCall.tsx'
 import { Reached, ToCall } from '#features/events/notices/RoundLists.tsx'
-import { type ToldEvent, tellWords } from '#features/events/notices/tell-words.ts'
+import { type NamedEvent, tellWords } from '#features/events/notices/tell-words.ts'
 import { useRound } from '#features/events/notices/use-round.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { round as words } from '#text/notices.ts'
 
 interface Props {
   readonly eventId: string
-  readonly event: ToldEvent
+  readonly event: NamedEvent
   readonly notice: EventNotice
-  /** Called when a household was told, or when the notice has changed. */
+  /** Called when a household was notified, or when the notice has changed. */
   readonly onChange: () => void
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onTold: (personId: string | undefined) => void
 }
 
-/** The households that nobody has reached, in the order of the list. Their numbers show whole on paper alone. */
+/** The households that no one has reached, in the order of the list. Their numbers show whole on paper alone. */
 export function ToCall({ people, busy, onTake, onTold }: Props) {
   if (people.length === 0) return <p className="note">{words.none}</p>
   return (

@@ -3,13 +3,13 @@ import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { tell } from '#text/notices.ts'
 
-export interface ToldEvent {
+export interface NamedEvent {
   readonly eventName: string | null
   readonly eventStartDateTime: string | null
 }
 
 /** What a caller says of a notice. */
-export function tellWords({ kind, reason }: Pick<EventNotice, 'kind' | 'reason'>, event: ToldEvent): string {
+export function tellWords({ kind, reason }: Pick<EventNotice, 'kind' | 'reason'>, event: NamedEvent): string {
   const starts = event.eventStartDateTime
   const said = tell[kind](eventName(event.eventName), starts === null ? null : dayTimeOf(starts))
   return reason === null ? said : `${said}${tell.reason(reason)}`

@@ -18,7 +18,7 @@ export interface Call {
   readonly unit: Unit
 }
 
-/** How long nobody else may call a household that somebody took on. */
+/** How long no one else may call a household that somebody took on. */
 export const TAKEN_MS = 10 * 60_000
 const RETENTION = { days: 30 }
 
@@ -43,11 +43,11 @@ export async function readCalls(
   return new Map(rows.map((row) => [row.partyId, row]))
 }
 
-/** Nobody has the household, or the time of who had it is over. */
+/** No one has the household, or the time of who had it is over. */
 const FREE = 'attribute_not_exists(#takenUntil) OR #takenUntil <= :now'
 const FREE_OR_MINE = `${FREE} OR #takenBy.#staffId = :me`
 
-/** Takes a household on that nobody has and that was not reached: of two presses at once one holds. */
+/** Takes a household on that no one has and that was not reached: of two presses at once one holds. */
 export function takeWrites(deps: NoticeDesk, call: Call, { staffId, name }: Caller, now: Date): Write[] {
   const until = new Date(now.getTime() + TAKEN_MS).toISOString()
   return [
@@ -96,7 +96,7 @@ export function missedWrite(
   )
 }
 
-/** Notes that a household was told, unless somebody of it confirmed, or another caller told it or has it. */
+/** Notes that a household was notified, unless somebody of it confirmed, or another caller notified it or has it. */
 export function calledWrites(
   deps: NoticeDesk,
   call: Call & { readonly personId: string; readonly how: 'phone' | 'other' },

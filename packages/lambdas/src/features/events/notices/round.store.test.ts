@@ -128,7 +128,7 @@ test.each(['voicemail', 'noAnswer', 'wrongNumber'])(
   },
 )
 
-test('R5: 連絡済み says how the household was told, and ends the call; nobody takes on who was reached', async () => {
+test('R5: 連絡済み says how the household was notified, and ends the call; no one takes on who was reached', async () => {
   const { eventId, mother, father } = await calledOff()
   await step(eventId, mother, 'taken')
   const told = await called(eventId, mother, owner, 'other')
@@ -136,7 +136,7 @@ test('R5: 連絡済み says how the household was told, and ends the call; nobod
   expect(await listed(eventId, mother)).toMatchObject({ called: { how: 'other' }, taken: null })
   for (const guardian of [mother, father])
     expect((await step(eventId, guardian, 'taken', helper)).code).toBe('CONFLICT')
-  // Told by one guardian, it is not noted again by the other.
+  // Notified by one guardian, it is not noted again by the other.
   expect((await called(eventId, father, helper)).code).toBe('CONFLICT')
   // Who confirmed by the mail is not called either.
   const noticeKey = `${eventId}#${NOTICE}`

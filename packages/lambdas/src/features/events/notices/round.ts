@@ -52,7 +52,7 @@ export async function note(
   return answer ?? refuse('CONFLICT')
 }
 
-/** 連絡済み: records who told the household, when and how, or removes that record. */
+/** 連絡済み: records who notified the household, when and how, or removes that record. */
 export async function mark(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.markCalled>,
