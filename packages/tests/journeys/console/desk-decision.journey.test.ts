@@ -147,12 +147,6 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the househo
   const mine = round.getByRole('article')
   await mine.getByText(/まで、ほかの人には出ません/).waitFor()
   expect(await mine.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
-  // SHOT
-  for (const width of [1280, 430]) {
-    await page.setViewportSize({ width, height: 950 })
-    await page.screenshot({ path: `/tmp/news2-round-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
   await mine.getByRole('button', { name: 'つながった' }).click()
   await round.getByText('確かめた 1（メール 0・電話など 1）・のこり 1').waitFor()
   expect(await mine.count()).toBe(0)
@@ -160,10 +154,8 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the househo
   await round.getByRole('button', { name: /を受け持つ$/ }).click()
   await mine.getByRole('button', { name: '留守番電話に残した' }).click()
   await round.getByText(/^留守番電話に残した \d+/).waitFor()
-  await page.screenshot({ path: '/tmp/news2-round-after.png', fullPage: true })
   await page.goto(desk)
   await reached(1)
-  await page.screenshot({ path: '/tmp/news2-today.png', fullPage: true })
   await due.getByRole('link', { name: '電話をかける' }).click()
   // A manager ends the round, and it leaves 今日.
   await round.getByRole('button', { name: '全世帯の前に終わりにする' }).click()
