@@ -1,4 +1,4 @@
-import { MISSES, WAYS } from '@app/shared/events/notices-contract.ts'
+import { MISSES, WAYS } from '@app/shared/events/call-results.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { MISSES, WAYS } from '#events/call-results.ts'
 import { Reason } from '#staff/contract.ts'
 
 /** After how many minutes a notice is sent again to people who have not confirmed; 0 is at once. */
@@ -87,10 +88,6 @@ export const sendNoticeAgain = call({
   refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
-/** How a household was notified; rows of earlier releases do not say it. */
-export const WAYS = ['phone', 'other'] as const
-/** What a call came to that did not reach the household: it stays on the list. */
-export const MISSES = ['voicemail', 'noAnswer', 'wrongNumber'] as const
 /** What a caller says of a household: they take it on, give it back, or did not reach it. */
 export const CALL_STEPS = ['taken', 'givenBack', ...MISSES] as const
 export type CallStep = (typeof CALL_STEPS)[number]

@@ -1,4 +1,5 @@
-import { type CallStep, MISSES } from '@app/shared/events/notices-contract.ts'
+import { MISSES } from '@app/shared/events/call-results.ts'
+import type { CallStep } from '@app/shared/events/notices-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import type { Called } from '#features/events/notices/use-round.ts'
 import { timeOf } from '#text/dates.ts'
