@@ -1,11 +1,5 @@
-import type {
-  EventMessage,
-  EventNotice,
-  Group,
-  MISSES,
-  OutOfDate,
-  WAYS,
-} from '@app/shared/events/notices-contract.ts'
+import type { MISSES, WAYS } from '@app/shared/events/call-results.ts'
+import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/events/notices-contract.ts'
 
 /** 連絡: the notices that attendees got. */
 export const notices = {
