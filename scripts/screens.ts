@@ -1,40 +1,63 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
 import { beside } from './screens/beside.ts'
+import { comparedMember } from './screens/compared.ts'
 import { staffScreens } from './screens/staff.ts'
 
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const pictures = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+
+/** Who sees the screens, and the pictures of them. */
+const PARTS = {
+  visitor: () => visitor(browser),
+  newcomer: () => newcomer(browser),
+  member: async () => {
+    await member(browser)
+    if (compare !== null) await comparedMember({ browser, product, compare }, person)
+  },
+  guardian: () => guardian(browser),
+  staff: () => staffScreens({ browser, product, take, compare }),
+} satisfies Readonly<Record<string, () => Promise<void>>>
 
 /**
- * Pictures of every screen, from a separate product with fresh demo data. With `--beside DESIGN OUT` those that the folder
- * DESIGN shows also go into OUT, each beside its design.
+ * Pictures of every screen, from a separate product with fresh demo data; of some of PARTS, where they are named. With
+ * `--beside DESIGN --out OUT` those that the folders DESIGN, with a comma between, show also go into OUT, each beside its design.
  */
-const at = process.argv.indexOf('--beside')
-const [drawn, out] = at < 0 ? [] : process.argv.slice(at + 1)
-if (at >= 0 && out === undefined) throw new Error('--beside needs two folders: DESIGN OUT')
-await rm(folder, { recursive: true, force: true })
-await mkdir(folder, { recursive: true })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' }, out: { type: 'string' } },
+})
+const { beside: drawn, out } = values
+if ((drawn === undefined) !== (out === undefined)) throw new Error('--beside DESIGN needs --out FOLDER')
+const asked = Object.entries(PARTS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+if (positionals.some((name) => !(name in PARTS)))
+  throw new Error(`the parts are ${Object.keys(PARTS).join(', ')}`)
+// A run that stops leaves the pictures of the one before.
+const folder = `${await mkdtemp(join(tmpdir(), 'screens-'))}/`
 const product = await startProduct()
 process.env['SITE'] = product.site
 process.env['DATA_DIR'] = product.dataDir
 // Reads the two variables when it is loaded.
 const person = await import('@app/tests/fixtures/browser/person.ts')
 const browser = await launchBrowser()
-const compare = drawn !== undefined && out !== undefined ? beside(browser, [drawn, out]) : null
+const compare = drawn !== undefined && out !== undefined ? beside(browser, drawn.split(','), out) : null
 const taken: string[] = []
 try {
-  await visitor(browser)
-  await newcomer(browser)
-  await member(browser)
-  await guardian(browser)
-  await staffScreens({ browser, product, take })
-  await contactSheet(browser)
+  for (const [, photograph] of asked) await photograph()
+  if (positionals.length === 0) {
+    await contactSheet(browser)
+    await rm(pictures, { recursive: true, force: true })
+  }
+  await cp(folder, pictures, { recursive: true })
 } finally {
   await browser.close()
   await product.stop()
+  await rm(folder, { recursive: true })
 }
 console.log(`${taken.length} screens in docs/screens`)
 
@@ -197,7 +220,7 @@ async function take(page: Page, name: string, whole = true): Promise<void> {
     scale: 'css',
   })
   taken.push(name)
-  if (whole) await compare?.(page, name)
+  await compare?.(page, name, whole)
 }
 
 /** The screens of a new member, in their order, on one sheet. */

@@ -14,19 +14,22 @@ import { openStaff, type StaffMember } from '@app/tests/fixtures/http/staff.ts'
 import type { Product } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
 import * as v from 'valibot'
+import { comparedDesk } from './compared.ts'
 
 type Take = (page: Page, name: string, whole?: boolean) => Promise<void>
 interface StaffScreens {
   readonly browser: Browser
   readonly product: Product
   readonly take: Take
+  /** Puts a screen beside its design; null without one. */
+  readonly compare: Take | null
 }
 
 const HOUR_MS = 3_600_000
 const ORGANIZATION = 'hiroba'
 
 /** The desk as a manager sees it, and a shift of a volunteer at the door. */
-export async function staffScreens({ browser, product, take }: StaffScreens): Promise<void> {
+export async function staffScreens({ browser, product, take, compare }: StaffScreens): Promise<void> {
   const { eventId, father, mother, other, cancelled } = await anEventOfNow(product)
   const staff = await openStaff(product.dataDir)
   const manager = await staff.create('manager', { name: '見本 花子' })
@@ -43,12 +46,19 @@ export async function staffScreens({ browser, product, take }: StaffScreens): Pr
     await desk.getByRole('heading', { level: 1 }).waitFor()
     await take(desk, name, false)
   }
+  if (compare !== null) await comparedDesk(desk, eventId, { browser, product, compare })
   await desk.context().close()
 
-  const page = await signedIn(browser, product, volunteer, { width: 390, height: 844 })
+  const page = await signedIn(browser, product, volunteer, { width: 430, height: 932 })
   await page.goto(`${product.desk}/door`)
   await page.getByText('受付済み').first().waitFor()
   await take(page, 'door-events', false)
+  await page.goto(`${product.desk}/door/${await anEventOfLater(product)}`)
+  await page.getByRole('heading', { name: /^受付は.*から$/ }).waitFor()
+  await take(page, 'door-early', false)
+  await page.getByRole('button', { name: '受付を練習する' }).click()
+  await page.getByRole('button', { name: 'すでに受付済みです' }).click()
+  await take(page, 'door-practice', false)
   await page.goto(`${product.desk}/door/${eventId}`)
   await page.getByRole('button', { name: 'カメラを起動する' }).waitFor()
   await take(page, 'door-start', false)
@@ -106,6 +116,30 @@ async function signedIn(
   await page.goto(`${desk}/robots.txt`)
   await page.evaluate((entries) => Object.assign(sessionStorage, entries), deskStorage(person))
   return page
+}
+
+/** An event whose 受付 begins in 18 minutes. */
+async function anEventOfLater({ dataDir }: Product): Promise<string> {
+  const client = await openDatabase(dataDir)
+  const [minute, hour] = [60_000, HOUR_MS]
+  const starts = new Date(Math.ceil(Date.now() / minute) * minute + 3 * hour + 17 * minute)
+  const people = Array.from({ length: 5 }, () => userRow({ sub: randomUUID() }))
+  await put(client, 'users', people)
+  const eventId = await plantEvent(client, 18, {
+    organizationId: ORGANIZATION,
+    name: '秋の木の実さんぽ',
+    venue: '中央公園',
+    starts,
+    ends: new Date(starts.getTime() + 1.5 * hour),
+    more: { decisionAt: new Date(starts.getTime() - 1.5 * hour).toISOString() },
+  })
+  await plantSeats(
+    client,
+    eventId,
+    people.map(({ id }) => id),
+  )
+  client.destroy()
+  return eventId
 }
 
 /** A current event: a mother with two children, two fathers, and a person who cancelled. */

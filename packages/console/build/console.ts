@@ -6,6 +6,7 @@ import { compressTexts } from '@app/ui/build/compress.ts'
 import { PAPER } from '@app/ui/build/config.ts'
 import { inMode } from '@app/ui/build/in-mode.ts'
 import { workerText } from '@app/ui/build/shell-worker.ts'
+import { readTokens } from '@app/ui/styles/tokens.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import { DOOR_PATH } from './app-paths.ts'
@@ -38,7 +39,7 @@ export async function buildConsole({
     assetsOf(manifest, ENTRY),
     assetsOf(manifest, EARLY_ENTRY).scripts,
   )
-  const door = documentOf(operator.serviceName, assetsOf(manifest, DOOR_ENTRY))
+  const door = documentOf(operator.serviceName, assetsOf(manifest, DOOR_ENTRY), [], await doorGround())
   await mkdir(join(outDir, 'door'), { recursive: true })
   await Promise.all([
     ...['index.html', 'app.html', '404.html'].map((file) => writeFile(join(outDir, file), html)),
@@ -98,18 +99,25 @@ async function doorWorker(outDir: string, manifest: Manifest): Promise<string> {
   })
 }
 
+/** The colour that phones put around the door: it is dark. */
+async function doorGround(): Promise<string | undefined> {
+  const css = await readFile(new URL('../src/styles/door-tokens.css', import.meta.url), 'utf8')
+  return readTokens(css).get('ground')
+}
+
 /** The one document: nothing of a person is in it, and nothing inline. */
 export function documentOf(
   serviceName: string,
   { scripts, preloads, styles }: { scripts: string[]; preloads: string[]; styles: string[] },
   early: readonly string[] = [],
+  ground = PAPER,
 ): string {
   const name = serviceName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${name}</title><meta name="robots" content="noindex">`,
-    `<meta name="theme-color" content="${PAPER}"><meta name="format-detection" content="telephone=no">`,
+    `<meta name="theme-color" content="${ground}"><meta name="format-detection" content="telephone=no">`,
     ...early.map((src) => `<script async type="module" src="${src}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

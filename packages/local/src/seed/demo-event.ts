@@ -30,7 +30,14 @@ export interface DemoEvent {
   readonly more?: Partial<
     Pick<
       PlainFields,
-      'visibility' | 'easyDescription' | 'venueAddress' | 'access' | 'payAt' | 'feeNote' | 'belongings'
+      | 'visibility'
+      | 'decisionAt'
+      | 'easyDescription'
+      | 'venueAddress'
+      | 'access'
+      | 'payAt'
+      | 'feeNote'
+      | 'belongings'
     >
   >
   /** The demo member takes part; the first guardian and child of a demo family, besides those of `taken`. */

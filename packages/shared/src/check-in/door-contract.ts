@@ -11,6 +11,8 @@ export const DoorEvent = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   venueName: v.nullable(v.string()),
   isCancelled: v.boolean(),
+  /** 判断時刻, until it is decided. */
+  decisionAt: v.optional(Timestamp),
   /** People with a seat. */
   registered: v.pipe(v.number(), v.integer()),
   /** Those of them who sent 欠席連絡 and have not come. A server of an earlier release does not say. */

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { atDesk, desk, signInAtDesk } from '#fixtures/browser/desk.ts'
@@ -19,6 +20,7 @@ const browser = oneBrowser({ workers: true })
 const dataDir = process.env['DATA_DIR'] ?? '.local'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const WAIT_MS = HOUR_MS / 6
 const PEOPLE = 20
 /** The uncertainty about the phone's clock: the time that an answer took. */
 const NEARLY_MS = 2_000
@@ -124,6 +126,36 @@ test('R6: for an event without an expected network, a door page opened offline r
   })
   expect(row).toMatchObject({ personId: member.sub, by: 'code' })
   expect(row?.review).toBeUndefined()
+})
+
+test('R6, SEC-C8: before 受付 begins the door says from when, without a network too, and opens at that hour by itself', async () => {
+  const starts = new Date(Date.now() + EARLIEST_MS + WAIT_MS)
+  const decisionAt = new Date(starts.getTime() - HOUR_MS).toISOString()
+  const times = { starts, ends: new Date(starts.getTime() + HOUR_MS), more: { decisionAt } }
+  const eventId = await newEvent(5, { ...times, organizationId: 'hiroba' })
+  const accounts = await fixtures.staff(dataDir)
+  const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
+  const { page, context } = await newPhone(browser, { width: 360 })
+  await bringAxe(page)
+  await page.goto(`${desk}/door/${eventId}`)
+  await signInAtDesk(page, staff)
+  const card = page.getByRole('region', { name: /^受付は\d+:\d\dから$/ })
+  await card.getByText('あと10分で、この画面のまま始まります。').waitFor()
+  await card.getByText('開催の判断').waitFor()
+  await page.getByRole('button', { name: /^電波がないときの名簿 ?この端末に保存しました/ }).waitFor()
+  const camera = page.getByRole('button', { name: 'カメラを起動する' })
+  expect(await camera.count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await bareWords(page)).toEqual([])
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await until('the list is kept', async () => (await keptOn(page)).rosters > 0)
+
+  await context.setOffline(true)
+  await page.reload()
+  await card.waitFor()
+  await page.evaluate(clockAhead, WAIT_MS)
+  await camera.waitFor()
+  await card.waitFor({ state: 'hidden' })
 })
 
 /** A photograph of the member's code. */

@@ -19,8 +19,22 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function token(name: string): string {
-  const value = tokens.get(name)
+/** The door is dark, and a person of a family is a row of paper on its card. */
+const [measures = '', dark = '', row = ''] = readFileSync(
+  join(PACKAGES, 'console/src/styles/door-tokens.css'),
+  'utf8',
+).split('\n}\n')
+const atDoor = new Map([...tokens, ...valuesOf(measures), ...valuesOf(dark)])
+const onRow = new Map([...atDoor, ...valuesOf(row)])
+
+function valuesOf(css: string): Iterable<[string, string]> {
+  return [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])
+}
+
+function token(name: string, among: ReadonlyMap<string, string> = tokens): string {
+  const value = among.get(name)
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(value ?? '') ?? []
+  if (other !== undefined) return token(other, among)
   if (value === undefined || !/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`no colour --${name}`)
   return value
 }
@@ -98,6 +112,51 @@ describe('S219: colours', () => {
 
   test.each(PAIRS)('%s on %s is at least %d', (front, ground, least) => {
     expect(contrast(token(front), token(ground))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('S219: colours of the door, and answers that are read in sunlight', () => {
+  const tones = ['in', 'queued', 'look', 'stop', 'none'].map((name) => `tone-${name}`)
+  const dark: readonly (readonly [string, string, number])[] = [
+    ...tones.flatMap(
+      (tone) =>
+        [
+          ['ink', tone, 7],
+          ['ink-soft', tone, 4.5],
+          ['focus', tone, 4.5],
+        ] as const,
+    ),
+    ...['paper', 'surface', 'leaf-mist', 'resting'].map((ground) => ['ink', ground, 8] as const),
+    ...['paper', 'surface', 'leaf-mist'].map((ground) => ['ink-soft', ground, 7] as const),
+    ['resting-ink', 'resting', 4.5],
+    ['leaf-deep', 'surface', 12],
+    ['on-colour', 'leaf', 12],
+    ['on-colour', 'leaf-deep', 12],
+    ['sun-ink', 'sun', 5.5],
+    ['danger', 'paper', 7],
+    ['danger', 'danger-mist', 7],
+    ['ink', 'danger-mist', 7],
+    ['info', 'info-mist', 7],
+    ['ink', 'info-mist', 7],
+    ['control', 'paper', 3],
+    ['control', 'surface', 3],
+    ['focus', 'paper', 3],
+    ['focus', 'surface', 3],
+  ]
+  test.each(dark)('%s on %s is at least %d', (front, ground, least) => {
+    expect(contrast(token(front, atDoor), token(ground, atDoor))).toBeGreaterThanOrEqual(least)
+  })
+  test.each([
+    ['ink', 'surface', 12],
+    ['ink-soft', 'surface', 6],
+    ['leaf-deep', 'leaf-mist', 4.5],
+    ['on-colour', 'leaf', 7],
+    ['resting-ink', 'resting', 4.5],
+    ['danger', 'surface', 4.5],
+    ['edge-on-card', 'surface', 3],
+    ['focus', 'surface', 3],
+  ] as const)('on a row of a family, %s on %s is at least %d', (front, ground, least) => {
+    expect(contrast(token(front, onRow), token(ground, onRow))).toBeGreaterThanOrEqual(least)
   })
 })
 

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { CameraHelp } from '#door/camera/CameraHelp.tsx'
 import { hasTorch, setTorch } from '#door/camera/camera.ts'
 import { useCamera } from '#door/camera/use-camera.ts'
+import { Row } from '#door/waiting/Row.tsx'
 import { door as words } from '#text/door.ts'
+import { waiting } from '#text/door-waiting.ts'
 
 /**
  * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` gets every code that it reads;
@@ -12,11 +14,14 @@ import { door as words } from '#text/door.ts'
  */
 export function Scanner({
   opens,
+  isTrial,
   onText,
   status,
 }: {
   /** The server opens codes, or the list of an event that expects no network; without either the camera is of no use. */
   readonly opens: boolean
+  /** 受付 has not begun: a row starts the camera, to try it. */
+  readonly isTrial: boolean
   readonly onText: (text: string) => void
   readonly status: ReactNode
 }) {
@@ -37,11 +42,25 @@ export function Scanner({
           {fault === 'ended' && <Alert kind="info">{words.cameraEnded}</Alert>}
           {fault === 'still' && <Alert kind="error">{words.cameraStill}</Alert>}
           {fault !== null && fault !== 'ended' && fault !== 'still' && <CameraHelp fault={fault} />}
-          <Button kind={opens ? 'primary' : 'quiet'} busy={starting} onClick={() => void camera.start(null)}>
-            {words.start}
-          </Button>
-          {opens && <p className="note">{words.startLead}</p>}
-          {opens && <Photo read={camera.read} onText={onText} />}
+          {isTrial ? (
+            <Row
+              sign="light"
+              title={waiting.camera}
+              note={waiting.cameraNote}
+              busy={starting}
+              onPress={() => void camera.start(null)}
+            />
+          ) : (
+            <Button
+              kind={opens ? 'primary' : 'quiet'}
+              busy={starting}
+              onClick={() => void camera.start(null)}
+            >
+              {words.start}
+            </Button>
+          )}
+          {opens && !isTrial && <p className="note">{words.startLead}</p>}
+          {opens && !isTrial && <Photo read={camera.read} onText={onText} />}
         </div>
       ) : (
         <>

@@ -16,8 +16,8 @@ import {
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/cards/OfflineCard.tsx'
 import { personOf } from '#door/cards/party.ts'
 import { ReasonForm } from '#door/cards/ReasonForm.tsx'
+import { useFresh } from '#door/cards/use-fresh.ts'
 import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/check-in-requests.ts'
-import { SETTLE_MS } from '#door/shift/settled.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { common } from '#text/common.ts'
 import { timeOf } from '#text/dates.ts'
@@ -83,16 +83,6 @@ export function Card({
       {card.kind === 'answer' && <Steps key={card.id} card={card} {...props} />}
     </section>
   )
-}
-
-/** A new card ignores presses for a moment; its buttons look disabled until then. */
-function useFresh(id: number | null): boolean {
-  const [settled, setSettled] = useState<number | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(id), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [id])
-  return id !== null && settled !== id
 }
 
 function whyFailed({ code, request }: Failed, mayUndoLate: boolean): string {

@@ -12,6 +12,7 @@ import {
   usualWalkIns,
 } from '#door/cards/party.ts'
 import { Unseated } from '#door/cards/Unseated.tsx'
+import { useFresh } from '#door/cards/use-fresh.ts'
 import { type NewCard, type PartyPerson, personSummary } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { answers, door as words } from '#text/door.ts'
@@ -34,6 +35,7 @@ export function Party({ checkIn, family, onPressed }: Props) {
   const ticked = waiting.filter(isTicked)
   const walkIns = useWalkIns(family)
   const count = ticked.length + walkIns.ticked.length
+  const isFresh = useFresh(checkIn.card?.id ?? null)
   const say = (person: PartyPerson, word: Said | null) =>
     setSaid((before) => {
       const after = new Map(before)
@@ -73,7 +75,12 @@ export function Party({ checkIn, family, onPressed }: Props) {
     onPressed()
   }
   return (
-    <section className="door-card" aria-labelledby="door-party" data-tone={toneOfParty(people, said)}>
+    <section
+      className="door-card"
+      aria-labelledby="door-party"
+      data-tone={toneOfParty(people, said)}
+      data-fresh={isFresh || undefined}
+    >
       <h2 id="door-party" className="door-card-title">
         <PartySign />
         {title}

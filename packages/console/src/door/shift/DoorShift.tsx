@@ -14,10 +14,11 @@ import { OfflineBar } from '#door/OfflineBar.tsx'
 import { Practice } from '#door/Practice.tsx'
 import { doorPath } from '#door/paths.ts'
 import { Finish } from '#door/shift/Finish.tsx'
-import { opensLater } from '#door/shift/opens-later.ts'
 import { useCheckIn } from '#door/shift/use-check-in.ts'
+import { useOpensLater } from '#door/shift/use-opens-later.ts'
 import { useScans } from '#door/shift/use-scans.ts'
 import { type ShiftMeans, useShift } from '#door/shift/use-shift.ts'
+import { Acts, ActsHead, Waiting } from '#door/waiting/Waiting.tsx'
 import { common } from '#text/common.ts'
 import { spanOf, timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
@@ -86,6 +87,9 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   // Without one the door reads the codes of an event that expects no network.
   const opens = isAnswered || codeKeys.length > 0
 
+  const tooEarly = useOpensLater(event, shift.serverNow)
+  const waiting = isPractice || event.isCancelled ? null : tooEarly
+
   const { repeats, see: handleScan, ask, walkIn, forget } = useScans(checkIn, waits)
   const practise = (on: boolean) => {
     setIsPractice(on)
@@ -96,11 +100,12 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   return (
     <CareOf value={shift}>
       <main className="door-page" data-practice={isPractice || undefined}>
-        <Head event={event} people={people} tooEarly={opensLater(event, shift.serverNow())} />
+        <Head event={event} people={people} />
         {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
         {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
         <DoorRecovery />
         <OfflineBar shift={shift} onSignIn={onSignIn} />
+        {waiting !== null && <Waiting event={event} people={people} {...waiting} />}
         {showsCard(card, household) && (
           <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
         )}
@@ -113,11 +118,16 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
             onPressed={() => setPressedFor(family.key)}
           />
         )}
+        {waiting !== null && <ActsHead />}
         <Scanner
           opens={opens}
+          isTrial={waiting !== null}
           onText={(text) => void handleScan(text)}
           status={busy ? words.asking : opens ? words.ready : words.readyOffline}
         />
+        {waiting !== null && (
+          <Acts keptAt={keptAt(shift)} onPractise={() => practise(true)} onRead={list.refresh} />
+        )}
         <ByNumber
           busy={busy}
           pending={checkIn.pending}
@@ -134,13 +144,19 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
         <Actions
           hasSound={hasSound}
           onSound={setHasSound}
-          onPractise={isPractice ? null : () => practise(true)}
+          onPractise={isPractice || waiting !== null ? null : () => practise(true)}
           onRead={list.refresh}
         />
         <Finish eventId={eventId} shift={shift} />
       </main>
     </CareOf>
   )
+}
+
+/** When the list that the phone keeps was read; null where it keeps none. */
+function keptAt({ keeps, operator, list: { roster } }: ShiftMeans): string | null {
+  if (keeps !== true || operator === null || roster === null) return null
+  return new Date(roster.readMs).toISOString()
 }
 
 /** When the list of people was read. */
@@ -161,7 +177,7 @@ function Actions({
 }: {
   readonly hasSound: boolean
   readonly onSound: (hasSound: boolean) => void
-  /** Null during practice. */
+  /** Null during practice, and where a row says it. */
   readonly onPractise: (() => void) | null
   readonly onRead: () => void
 }) {
@@ -187,18 +203,19 @@ function Actions({
 function Head({
   event,
   people,
-  tooEarly,
 }: {
   readonly event: NonNullable<ShiftMeans['read']>['event']
   readonly people: NonNullable<ShiftMeans['read']>['people']
-  readonly tooEarly: string | null
 }) {
   return (
     <>
       <header className="door-head">
         <div>
           <h1>{event.eventName ?? words.unnamed}</h1>
-          <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
+          <p className="note">
+            {spanOf(event.eventStartDateTime, event.eventEndDateTime)}
+            {event.venueName !== null && `・${event.venueName}`}
+          </p>
         </div>
         <p className="door-count">
           {words.count({ ...event, families: event.families && countFamilies(people) })}
@@ -206,9 +223,6 @@ function Head({
         </p>
       </header>
       {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
-      {!event.isCancelled && tooEarly !== null && (
-        <Alert kind="info">{words.opensLater(timeOf(tooEarly))}</Alert>
-      )}
     </>
   )
 }

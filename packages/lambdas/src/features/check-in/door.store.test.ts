@@ -64,6 +64,19 @@ test('R6, SEC-B10: the door lists the open events of its organizations, and no o
   expect(await ids(owner)).toEqual(['elsewhere', 'now'])
 })
 
+test('R6: the door says 判断時刻 until it is decided', async () => {
+  const decisionAt = inHours(2)
+  const organizationId = 'own'
+  const times = { eventStartDateTime: inHours(4), listedAt: inHours(4) }
+  const open = { organizationId, listing: 'all', ...times, decisionAt } as const
+  const decided = { ...open, decidedAt: inHours(-1) }
+  await stage.put('events', anEvent('open', open), anEvent('decided', decided))
+  await stage.put('eventCounters', aCounter('open', { seats: 9 }), aCounter('decided', { seats: 9 }))
+  expect((await roster('open')).body).toMatchObject({ event: { decisionAt } })
+  expect((await roster('decided')).body).toMatchObject({ event: { eventId: 'decided' } })
+  expect((await roster('decided')).body).not.toHaveProperty('event.decisionAt')
+})
+
 test('R6: the door counts people with a seat and people who are checked in', async () => {
   await event('now', 1)
   await seat('now', sakura)
@@ -117,8 +130,10 @@ test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail add
   expect(Object.keys(people[0] ?? {}).sort()).toEqual(
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
-  // `families` only where a seat is one of a family.
-  expect([...Object.keys(shown), 'families'].sort()).toEqual(Object.keys(DoorEvent.entries).sort())
+  // `families` only where a seat is one of a family, `decisionAt` only until it is decided.
+  expect([...Object.keys(shown), 'families', 'decisionAt'].sort()).toEqual(
+    Object.keys(DoorEvent.entries).sort(),
+  )
   // `isAbsent` only after 欠席連絡, `tags` only for an event without a network, `care` only for a child with a care note, `asked` only for an event with questions, the others only for people who come together.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
     [

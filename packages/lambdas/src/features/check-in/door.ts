@@ -116,6 +116,7 @@ async function countsOf(deps: CheckInDeps, row: EventRow) {
     eventEndDateTime: row.eventEndDateTime,
     venueName: row.venueName,
     isCancelled: row.eventRegistrationStatus === 'cancelled',
+    ...(row.decisionAt != null && row.decidedAt === undefined && { decisionAt: row.decisionAt }),
     registered: seated.length,
     absent: seated.filter(({ personId }) => absent.has(personId)).length,
     arrived: arrived.size,

@@ -10,8 +10,8 @@ import type { MailKind, Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
 
-/** Seats or members of one step: a transaction of 100 writes holds a mail to a child and each guardian, and the step. */
-export const PAGE = 32
+/** Seats or members of one step: a transaction of 100 writes holds a mail to each guardian of both households, and the step. */
+export const PAGE = 24
 
 export interface PageOfPeople {
   readonly people: readonly string[]

@@ -202,7 +202,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/members/{memberId}/household': [
     below('household', 'householdId openedAt declaration'),
     below('household.guardians[]', 'personId lastName nickName'),
-    below('household.children[]', `personId ${NAMES} birthDate age hasLogin`),
+    below('household.children[]', `personId ${NAMES} birthDate age hasLogin isInAnother`),
     below('household.companions[]', 'personId lastName firstName'),
     below('admissions[]', 'householdId admissionId waitsFor endsAt'),
     below('admissions[].invitedBy', 'personId nickName'),
