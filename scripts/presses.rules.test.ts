@@ -59,6 +59,9 @@ const ASKS: Readonly<Record<string, string>> = {
   addAttendee: 'attendees/AddDialog.tsx',
   moveInLine: 'attendees/MoveDialog.tsx',
   makeExport: 'attendees/ExportDialog.tsx',
+  keepView: 'members/KeepDialog.tsx',
+  dropView: 'members/Views.tsx',
+  exportMembers: 'members/ExportMembers.tsx',
   sendNews: 'news/SendQuestion.tsx',
   takeNewsBack: 'news/NewsPage.tsx',
   makeStaffRecoveryCodes: 'settings/RecoveryCodesDialog.tsx',
@@ -83,6 +86,7 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   openCareNote: LOOK,
   sendCareOpening: 'what a door did without a network',
   answerCareRequest: FORM,
+  takeMembersPart: 'the next part of an export that was asked about',
   takeExport: 'the next part of an export that was asked about',
 }
 

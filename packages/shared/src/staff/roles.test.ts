@@ -24,6 +24,7 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'members.read': 'owner manager auditor',
   'members.reveal': 'owner manager auditor',
   'members.edit': 'owner manager',
+  'members.export': 'owner manager',
   'members.restrict': 'owner manager',
   'members.deregister': 'owner manager',
   'members.approve': 'owner manager',

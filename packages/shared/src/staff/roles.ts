@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   'members.read': ['owner', 'manager', 'auditor'],
   'members.reveal': ['owner', 'manager', 'auditor'],
   'members.edit': ['owner', 'manager'],
+  /** SEC-K2: the list of members as a file. */
+  'members.export': ['owner', 'manager'],
   'members.restrict': ['owner', 'manager'],
   'members.deregister': ['owner', 'manager'],
   /** S210: approves or refuses an application. */

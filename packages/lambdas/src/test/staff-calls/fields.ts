@@ -47,6 +47,13 @@ const MEMBER = [
   below('formerAccounts[]', 'by reason memberId'),
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
+const LISTED = [
+  'count news everyone nextToken',
+  below(
+    'members[]',
+    'memberId lastName firstName nickName standing childAges[] plan joined lastCame came news area',
+  ),
+].join(' ')
 const CHANGED_MEMBER = 'memberId standing updatedAt'
 const ROSTER_PERSON =
   'receiptNumber nickName age part isIn isAbsent isMinor lacksConsent callsManager party isHousehold tags[]'
@@ -166,13 +173,14 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members': CHANGED_MEMBER,
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
-  'POST /staff/members/list': [
-    'count news everyone nextToken',
-    below(
-      'members[]',
-      'memberId lastName firstName nickName standing childAges[] plan joined lastCame came news area',
-    ),
-  ].join(' '),
+  'POST /staff/members/list': LISTED,
+  'POST /staff/members/findings': 'findingId',
+  'GET /staff/members/findings/{findingId}': `state looked of ${LISTED}`,
+  'GET /staff/members/views': below('views[]', 'viewId name filters[].by filters[].value count'),
+  'POST /staff/members/views': 'viewId',
+  'POST /staff/members/views/{viewId}/removal': 'viewId',
+  'POST /staff/members/exports': 'exportId fileName',
+  'POST /staff/members/exports/{exportId}': 'text next',
   'GET /staff/members/filters': [
     ...['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'].map((by) =>
       below(`${by}[]`, 'value count'),
