@@ -46,7 +46,14 @@ const GUARDIANS: readonly FunctionName[] = [
 
 /** They have alarms of their own. */
 const PAYMENTS: readonly FunctionName[] = ['payments', 'payment-messages', 'payment-job', 'event-payments']
-const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk', ...PAYMENTS]
+const ALONE: readonly FunctionName[] = [
+  'queue-job',
+  'draw-job',
+  'news-job',
+  'news-desk',
+  'member-lists',
+  ...PAYMENTS,
+]
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms(product: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
@@ -79,9 +86,13 @@ export function jobAlarms(product: Product, watched: WatchedFunctions): Record<s
       loss: 'Seats stay held for who does not pay, or yen do not go back to a family.',
     },
     'news-failed': {
-      metric: sum([errorsOf(names, 'news-job'), errorsOf(names, 'news-desk')]),
+      metric: sum([
+        errorsOf(names, 'news-job'),
+        errorsOf(names, 'news-desk'),
+        errorsOf(names, 'member-lists'),
+      ]),
       above: 0,
-      loss: 'Staff cannot send news to members, or planned news does not go out at its time.',
+      loss: 'Staff cannot send news to members or find whom it is for, or planned news does not go out at its time.',
     },
     'jobs-missed': {
       metric: count(

@@ -32,11 +32,12 @@ import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { ledgerEntries } from '#tables/ledger-entries.ts'
-import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { eventMessages, memberPreferences, noticeCalls, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { memberFacts, memberTallies } from '#tables/member-facts.ts'
+import { memberExports, memberFindingPages, memberFindings, memberViews } from '#tables/member-lists.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { follows, news } from '#tables/news.ts'
 import { payments } from '#tables/payments.ts'
@@ -91,6 +92,10 @@ export const tables = {
   memberTasks,
   memberFacts,
   memberTallies,
+  memberFindings,
+  memberFindingPages,
+  memberViews,
+  memberExports,
   mails,
   mailings,
   mailPace,
@@ -99,6 +104,7 @@ export const tables = {
   calendarFeeds,
   jobPlaces,
   noticeConfirmations,
+  noticeCalls,
   eventMessages,
   tickets,
   ticketMessages,
