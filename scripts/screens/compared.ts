@@ -34,10 +34,7 @@ export async function comparedMember({ browser, product, compare }: Compared, pe
 
   await joinSoon(product)
   await page.reload()
-  await page
-    .getByText(/^今日 /)
-    .first()
-    .waitFor()
+  await page.locator('.next-event-number').waitFor()
   await compare(page, 'top-of-the-day')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
