@@ -66,6 +66,7 @@ async function comparedOutside({ browser, product: { site }, compare }: Compared
   await compare(page, 'share-picture', false)
   const operator = JSON.parse(await readFile('config/operator.sample.json', 'utf8'))
   const { html } = sampleMails({ ...operator, siteOrigin: site }, new Date()).eventCancelled
+  await page.goto('about:blank')
   await page.setContent(html ?? '')
   await compare(page, 'mail-cancelled')
   await page.close()
