@@ -80,7 +80,7 @@ export async function comparedDesk(
 ): Promise<void> {
   const open = async (path: string) => {
     await desk.goto(product.desk + path)
-    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await desk.getByRole('heading', { level: 1 }).first().waitFor()
   }
   const member = await demoMember(product)
   for (const [name, path] of [

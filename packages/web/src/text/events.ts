@@ -9,6 +9,7 @@ export const top = {
   events: titles.events,
   eventsEmpty: 'いまはイベントがありません。',
   eventsEmptyNote: '新しいイベントが決まったら、ここでお知らせします。',
+  eventsEmptyMails: 'お知らせメールを受け取る',
   pastEvents: (count: number, hasMore: boolean) => `終了したイベント（${count}件${hasMore ? '以上' : ''}）`,
   later: 'これからの予定',
   more: 'さらに表示する',

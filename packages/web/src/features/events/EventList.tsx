@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { Suspense, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { eventOrder } from '#browser-storage/event-order.ts'
@@ -17,6 +17,7 @@ import type { EventsPage } from '#features/events/read-events.ts'
 import { useFilters } from '#features/events/use-filters.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
+import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { qr, top } from '#text/events.ts'
 import { home } from '#text/home.ts'
@@ -81,9 +82,14 @@ export function EventList({ first }: { readonly first: EventsPage }) {
             (narrowed ? (
               <NoneFound onClear={() => setFilters({ chips: new Set(), words: '' })} />
             ) : (
-              <EmptyState title={top.eventsEmpty} mascot={<Resting />}>
-                {top.eventsEmptyNote}
-              </EmptyState>
+              <div className="card">
+                <EmptyState title={<strong>{top.eventsEmpty}</strong>} mascot={<Resting />}>
+                  {top.eventsEmptyNote}
+                </EmptyState>
+                <Link className="button button-secondary" to={paths.mailSettings()}>
+                  {top.eventsEmptyMails}
+                </Link>
+              </div>
             ))}
           <EventGroups events={upcoming} own={own} order={order} now={now} />
           {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
