@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { Suspense, useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { eventOrder } from '#browser-storage/event-order.ts'
@@ -17,7 +17,6 @@ import type { EventsPage } from '#features/events/read-events.ts'
 import { useFilters } from '#features/events/use-filters.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
-import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { qr, top } from '#text/events.ts'
 import { home } from '#text/home.ts'
@@ -31,9 +30,7 @@ import '#features/events/list-tools.css'
 const RestrictionNotice = optional(
   async () => (await import('#features/events/RestrictionNotice.tsx')).RestrictionNotice,
 )
-const MebukiResting = optional(
-  async () => (await import('@app/ui/components/mascot/MebukiResting.tsx')).MebukiResting,
-)
+const NoEvents = optional(async () => (await import('#features/events/NoEvents.tsx')).NoEvents)
 
 /**
  * The events of /top, one card per organization or in the order of dates (S97, S98, S104); past events are collapsed
@@ -82,14 +79,9 @@ export function EventList({ first }: { readonly first: EventsPage }) {
             (narrowed ? (
               <NoneFound onClear={() => setFilters({ chips: new Set(), words: '' })} />
             ) : (
-              <div className="card">
-                <EmptyState title={<strong>{top.eventsEmpty}</strong>} mascot={<Resting />}>
-                  {top.eventsEmptyNote}
-                </EmptyState>
-                <Link className="button button-secondary" to={paths.mailSettings()}>
-                  {top.eventsEmptyMails}
-                </Link>
-              </div>
+              <Suspense fallback={<span className="mascot-room" />}>
+                <NoEvents />
+              </Suspense>
             ))}
           <EventGroups events={upcoming} own={own} order={order} now={now} />
           {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
@@ -111,14 +103,6 @@ export function EventList({ first }: { readonly first: EventsPage }) {
         </div>
       )}
     </>
-  )
-}
-
-function Resting() {
-  return (
-    <Suspense fallback={<span className="mascot-room" />}>
-      <MebukiResting />
-    </Suspense>
   )
 }
 
