@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '@app/local/build/ensure-built.ts'
+import { readOperator } from '@app/local/launcher/operator.ts'
 
 const [what, count, seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 interface Chaos {
@@ -80,6 +82,8 @@ if (test === undefined || !/^\d+$/.test(many) || !/^\d+$/.test(seed)) {
 process.stdout.write(`chaos ${what}: ${many} ${test.of}, seed ${seed}\n`)
 // The same tests as in the suite, with other numbers.
 const root = fileURLToPath(new URL('..', import.meta.url))
+if (test.kinds.includes('flow'))
+  await ensureBuilt(root, await readOperator(root, process.env), () => undefined)
 const jest = `${root}node_modules/jest/bin/jest.js`
 const child = spawn(
   process.execPath,
@@ -87,7 +91,13 @@ const child = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHAOS_PEOPLE: many, CHAOS_SEED: seed, ...(test.whole && { WHOLE: '1' }) },
+    env: {
+      ...process.env,
+      CHAOS_PEOPLE: many,
+      CHAOS_SEED: seed,
+      WITHOUT_PRODUCT: '1',
+      ...(test.whole && { WHOLE: '1' }),
+    },
   },
 )
 child.on('exit', (code) => process.exit(code ?? 1))

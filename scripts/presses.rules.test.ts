@@ -30,6 +30,7 @@ const ASKS: Readonly<Record<string, string>> = {
   deleteEvent: 'events/DeleteDialog.tsx',
   confirmEvent: 'events/notices/Decision.tsx',
   sendNoticeAgain: 'events/notices/Again.tsx',
+  endRound: 'events/notices/EndRound.tsx',
   sendMessage: 'events/notices/ComposeDialog.tsx',
   takeMessageBack: 'events/notices/Messages.tsx',
   revealMember: 'members/ReasonDialogs.tsx',
@@ -58,6 +59,9 @@ const ASKS: Readonly<Record<string, string>> = {
   addAttendee: 'attendees/AddDialog.tsx',
   moveInLine: 'attendees/MoveDialog.tsx',
   makeExport: 'attendees/ExportDialog.tsx',
+  keepView: 'members/KeepDialog.tsx',
+  dropView: 'members/Views.tsx',
+  exportMembers: 'members/ExportMembers.tsx',
   sendNews: 'news/SendQuestion.tsx',
   takeNewsBack: 'news/NewsPage.tsx',
   makeStaffRecoveryCodes: 'settings/RecoveryCodesDialog.tsx',
@@ -69,6 +73,7 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   endOwnStaffSession: 'signing out, which signing in takes back',
   readCallList: LOOK,
   markCalled: AT_HAND,
+  noteCall: AT_HAND,
   enterMember: FORM,
   answerTicket: FORM,
   noteOnTicket: FORM,
@@ -81,6 +86,7 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   openCareNote: LOOK,
   sendCareOpening: 'what a door did without a network',
   answerCareRequest: FORM,
+  takeMembersPart: 'the next part of an export that was asked about',
   takeExport: 'the next part of an export that was asked about',
 }
 

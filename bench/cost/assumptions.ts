@@ -1,4 +1,5 @@
 import { table } from '../markdown.ts'
+import { DRAWN } from '../units/world.ts'
 
 /** Assumed, not measured: what a member does in a month. After a change, run the command again. */
 export const assumptions = {
@@ -46,7 +47,7 @@ export type Assumed = {
   readonly [N in keyof typeof assumptions]: { readonly is: number; readonly what: string }
 }
 
-/** How often an action happens: per session, per new member, per leaver. */
+/** How often an action happens: per session, per new member, per leaver; a run of a job per session. */
 export const habits = {
   session: {
     readProfile: 1,
@@ -60,12 +61,18 @@ export const habits = {
     joinAgain: 0.01,
     joinFull: 0.02,
     cancel: 0.03,
+    enterLine: 0.01,
+    readLine: 0.05,
+    cancelInLine: 0.008,
+    applyDraw: 0.01,
     editProfile: 0.02,
     report: 0.002,
     inquiry: 0.003,
   },
   newMember: { acceptTerms: 1, verifyCode: 1.2, createUser: 1, updateUser: 1 },
   leaver: { leave: 1 },
+  /** What jobs do of it: no requests of a browser. */
+  job: { promote: 0.008, drawLots: 0.01 / DRAWN.parties },
 } as const
 
 export function assumptionsTable(assumed: Assumed): string {

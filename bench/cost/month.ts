@@ -30,7 +30,10 @@ export function monthOf(members: number, measured: Measured, assumed: Assumed): 
     ...times(habits.newMember, newMembers),
     ...times(habits.leaver, leavers),
   ]
-  const sum = (of: (id: string) => number) => done.reduce((total, [id, count]) => total + count * of(id), 0)
+  const ran = times(habits.job, sessions)
+  const sumOf = (all: typeof done, of: (id: string) => number) =>
+    all.reduce((total, [id, count]) => total + count * of(id), 0)
+  const sum = (of: (id: string) => number) => sumOf([...done, ...ran], of)
   const unitsOf = (id: string) => {
     const found = measured[id]
     if (found === undefined) throw new Error(`${id} was never measured`)
@@ -49,13 +52,13 @@ export function monthOf(members: number, measured: Measured, assumed: Assumed): 
   return {
     members,
     sessions,
-    requests: sum(() => 1) + polls,
+    requests: sumOf(done, () => 1) + polls,
     readUnits: sum((id) => unitsOf(id).readUnits) + polls * READS_A_POLL + outboxMails * assumed.mailReads.is,
     writeUnits: sum((id) => unitsOf(id).writeUnits) + outboxMails * assumed.mailWrites.is,
     keyRequests: sum((id) => asked(id, 'KMS')),
     outboxMails,
     mails: outboxMails + newMembers * assumed.poolMails.is,
-    traceable: sum((id) => (UNWATCHED.has(id) ? 0 : 1)),
+    traceable: sumOf(done, (id) => (UNWATCHED.has(id) ? 0 : 1)),
   }
 }
 

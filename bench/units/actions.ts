@@ -5,7 +5,7 @@ import { documents } from '@app/lambdas/test/graphql.ts'
 import { aMember } from '@app/lambdas/test/items.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { termsInForce } from '@app/shared/terms/versions.ts'
-import { CODE, eventId, LISTED, organizationId, people, SEATS_OF_LEAVER } from './world.ts'
+import { CODE, DRAWN, eventId, LISTED, organizationId, people, SEATS_OF_LEAVER } from './world.ts'
 
 /** The one request the browser makes when a person does something. */
 interface ActionRequest {
@@ -13,13 +13,18 @@ interface ActionRequest {
   readonly route: string
   readonly request: Request
 }
-export interface Action extends ActionRequest {
+/** A run of a function with a schedule, which has to find so much to do. */
+interface JobRun {
+  readonly served: FunctionName
+  readonly finds: Readonly<Record<string, number>>
+}
+export type Action = (ActionRequest | JobRun) & {
   readonly title: string
   /** The refusal code to measure; without it a success is expected. */
   readonly refused?: string
 }
 
-const { member, newcomer, leaver } = people
+const { member, newcomer, leaver, seated } = people
 const FRESH = eventId(LISTED.joined)
 const SEAT = '/event-management/{eventId}/participate'
 
@@ -33,9 +38,13 @@ function join(event: string): ActionRequest {
   const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
   return ask('participate', `POST ${SEAT}`, { as: member, path: { eventId: event }, body })
 }
-function cancel(event: string): ActionRequest {
-  const query = { userId: member }
-  return ask('participate', `DELETE ${SEAT}`, { as: member, path: { eventId: event }, query })
+function cancel(event: string, as = member): ActionRequest {
+  const query = { userId: as }
+  return ask('participate', `DELETE ${SEAT}`, { as, path: { eventId: event }, query })
+}
+function line(method: 'GET' | 'POST', body?: object): ActionRequest {
+  const request = { as: member, path: { eventId: 'line' }, ...(body && { body }) }
+  return ask('queue', `${method} /event-management/{eventId}/queue`, request)
 }
 
 /** The input of the registration form: a profile without the server's fields. */
@@ -100,6 +109,30 @@ const list = {
   joinAgain: { title: 'Join once more with a new key', ...join(FRESH) },
   joinFull: { title: 'Join a full event', ...join('full'), refused: 'EVENT_FULL' },
   cancel: { title: 'Cancel a seat', ...cancel(FRESH) },
+  enterLine: {
+    title: 'Enter the line of a full event',
+    ...line('POST', { people: [{ personId: member, part: 'takesPart' }] }),
+  },
+  readLine: { title: 'See the place in the line', ...line('GET') },
+  cancelInLine: { title: 'Cancel a seat that somebody waits for', ...cancel('line', seated) },
+  promote: {
+    title: 'A run of `queue-job` that lets one party in, the last of its line',
+    served: 'queue-job',
+    finds: { steps: 2, failed: 0 },
+  },
+  applyDraw: {
+    title: 'Apply to a draw',
+    ...ask('draw', 'POST /event-management/{eventId}/draw', {
+      as: member,
+      path: { eventId: 'draw' },
+      body: { people: [{ personId: member, part: 'takesPart' }] },
+    }),
+  },
+  drawLots: {
+    title: `A run of \`draw-job\` that draws ${DRAWN.parties} parties for ${DRAWN.seats} seats`,
+    served: 'draw-job',
+    finds: { steps: 3, failed: 0 },
+  },
   firstQr: { title: 'First QR code of the 90 days', ...qr },
   qr: { title: 'QR code', ...qr },
   jwt: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Ask } from '@app/lambdas/test/ask.ts'
 import { type ActionId, actions } from './actions.ts'
@@ -14,13 +15,27 @@ export async function measureUnits(): Promise<Units> {
   const resumeClock = stopClock(Date.now())
   try {
     const handlers = new Map<FunctionName, Ask>()
-    for (const { served } of Object.values(actions)) handlers.set(served, await stage.load(served))
+    const jobs = new Map<FunctionName, () => Promise<unknown>>()
+    for (const action of Object.values(actions)) {
+      if ('finds' in action) jobs.set(action.served, await stage.loadJob(action.served))
+      else handlers.set(action.served, await stage.load(action.served))
+    }
     await furnish(stage)
     const measured: [string, Recorded][] = []
-    for (const [id, { served, route, request, refused }] of Object.entries(actions)) {
+    for (const [id, action] of Object.entries(actions)) {
       const recorded = await stage.record(async () => {
-        const answer = await handlers.get(served)?.(route, request)
-        if (answer === undefined || (answer.code ?? 'ok') !== (refused ?? 'ok') || answer.status >= 500)
+        if ('finds' in action) {
+          const done = await jobs.get(action.served)?.()
+          if (!isDeepStrictEqual(done, action.finds))
+            throw new Error(`${id} has done ${JSON.stringify(done)}`)
+          return
+        }
+        const answer = await handlers.get(action.served)?.(action.route, action.request)
+        if (
+          answer === undefined ||
+          (answer.code ?? 'ok') !== (action.refused ?? 'ok') ||
+          answer.status >= 500
+        )
           throw new Error(`${id} was answered with ${answer?.status} ${answer?.text}`)
       })
       measured.push([id, recorded])

@@ -44,7 +44,7 @@ const GUARDIANS: readonly FunctionName[] = [
 ]
 
 /** They have alarms of their own. */
-const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk']
+const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk', 'member-lists']
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
@@ -71,9 +71,13 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       loss: 'A draw is not made, or not all families hear of its result.',
     },
     'news-failed': {
-      metric: sum([errorsOf(names, 'news-job'), errorsOf(names, 'news-desk')]),
+      metric: sum([
+        errorsOf(names, 'news-job'),
+        errorsOf(names, 'news-desk'),
+        errorsOf(names, 'member-lists'),
+      ]),
       above: 0,
-      loss: 'Staff cannot send news to members, or planned news does not go out at its time.',
+      loss: 'Staff cannot send news to members or find whom it is for, or planned news does not go out at its time.',
     },
     'jobs-missed': {
       metric: count(

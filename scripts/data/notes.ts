@@ -43,6 +43,23 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'how many members each value of a filter has, and who of them wants news mails; names no one',
     retention: 'for good',
   },
+  memberFindings: {
+    holds:
+      'filters by which somebody of staff looks for members, how far the job is, and how many it found; names no one',
+    retention: 'one hour (TTL)',
+  },
+  memberFindingPages: {
+    holds: 'the ids of the members found',
+    retention: 'one hour (TTL)',
+  },
+  memberViews: {
+    holds: 'filters that staff keep under a name',
+    retention: 'until staff drop it',
+  },
+  memberExports: {
+    holds: 'links to the list of members as a file, each for one person of staff and once; never the file',
+    retention: 'five minutes (TTL)',
+  },
   memberTasks: {
     holds: 'follow-ups of a decision on a member',
     retention: 'until it is done',

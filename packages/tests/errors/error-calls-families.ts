@@ -182,7 +182,7 @@ export const families: readonly Scene[] = [
     call: 'inviteGuardian',
     who: 'member',
     sent: ['POST', '/household/invitations'],
-    codes: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL'],
+    codes: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'ALREADY_IN_HOUSEHOLD'],
     open: async (page) => {
       await withFamily(FAMILY)(page)
       await button(page, 'もう一人の保護者を招待する').click()

@@ -1,56 +1,48 @@
-// Random histories of an event with a line, over HTTP, while the product is killed, its process and its database in turn: `run chaos
-// queue` runs 30 for each rule. The seed is in the title; CHAOS_SEED repeats it.
+// Random histories of an event with a line, over HTTP, while the functions are killed at their writes: `run chaos queue` runs 30 for
+// each rule, with a kill before and after each write of each press and of the job. The seed is in the title; CHAOS_SEED repeats it.
 import { randomInt, randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import { type Family, putFamily } from '@app/lambdas/test/families.ts'
+import type { Trouble } from '@app/lambdas/test/faulty-engine.ts'
 import { history, type LineWorld, openLine, randomOf } from '@app/lambdas/test/line-histories.ts'
 import type { Stage } from '@app/lambdas/test/stage.ts'
 import { partOf } from '@app/shared/test/part.ts'
-import { randomMoment, until } from '@app/shared/test/until.ts'
-import { type DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { until } from '@app/shared/test/until.ts'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type Answer, api, brief } from '#fixtures/http/client.ts'
 import { clockNow, clockTo } from '#fixtures/http/clock.ts'
-import { openDatabase, put } from '#fixtures/http/database.ts'
+import { put } from '#fixtures/http/database.ts'
 import { plantToken } from '#fixtures/http/members.ts'
-import { freePort } from '#fixtures/run/free-port.ts'
-import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
-import { newDataFolder } from '#fixtures/run/seeded.ts'
+import { openLineHost } from '#fixtures/run/line-host.ts'
 
 const MANY = process.env['CHAOS_PEOPLE']
 const HISTORIES = Number(MANY ?? 1)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const FAMILIES = 6
-/** Of presses and runs of the job so many meet a kill. */
-const KILLED = 0.02
+/** Of writes at places where a kill came before; and the kills of a small run. */
+const [AGAIN, FEW] = [0.02, 3]
+const WRITE = /^(?:TransactWriteItems|PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 const MINUTE_MS = 60_000
 const RULES = (['fillSeats', 'inOrder'] as const).flatMap((rule) =>
   [0, 500].map((fee) => [rule, fee] as const),
 )
-jest.setTimeout(300_000 + HISTORIES * 120_000)
+jest.setTimeout(120_000 + HISTORIES * 120_000)
 
-let dataDir: string
-let port: number
-let running: Launched
-let client: DynamoDBDocumentClient
+let host: Awaited<ReturnType<typeof openLineHost>>
 let families: readonly Family[]
-let [kills, clockAheadMs] = [0, 0]
-let roll = randomOf(SEED)
-
-async function start(): Promise<void> {
-  running = launch({ dataDir, port })
-  await running.ready()
-  // Each start has another address of the database.
-  client = await openDatabase(dataDir)
-  clockAheadMs = (await clockNow(running.site)) - Date.now()
-}
+let clockAheadMs = 0
+/** What is being done, and which of its writes comes. */
+let doing = { what: '', write: 0 }
+let killedAt: Set<string>
+let kills = 0
+let chance = randomOf(SEED)
 
 const open = {
-  put: (table, ...items) => put(client, table, items),
+  put: (table, ...items) => put(host.client, table, items),
   rowsOf: async (table, key) => {
     const name = tables[table].key[0]
-    const found = await client.send(
+    const found = await host.client.send(
       new QueryCommand({
         TableName: physicalName(table),
         KeyConditionExpression: '#key = :key',
@@ -62,7 +54,9 @@ const open = {
     return (found.Items ?? []) as never // what the product or the test put there
   },
   rows: async (table: TableName) => {
-    const found = await client.send(new ScanCommand({ TableName: physicalName(table), ConsistentRead: true }))
+    const found = await host.client.send(
+      new ScanCommand({ TableName: physicalName(table), ConsistentRead: true }),
+    )
     return (found.Items ?? []) as never // the same
   },
 } satisfies Pick<Stage, 'put' | 'rowsOf' | 'rows'>
@@ -76,20 +70,18 @@ const world: LineWorld = {
   async press(method, what, eventId, { guardians: [sub = ''] }, body) {
     const path = `/event-management/${eventId}/${what}`
     // The clock goes on by a minute with each press: a token would end within a history.
-    const token = await plantToken(client, dataDir, { sub, nowMs: world.now().getTime() })
+    const token = await plantToken(host.client, host.dataDir, { sub, nowMs: world.now().getTime() })
     const key = randomUUID()
-    const send = () =>
-      api(method, path, { token, key, body, once: true, site: running.site }).catch(() => null)
-    return throughKills(async () => {
-      const answer = await send()
-      if (answer === null || isUnsure(answer)) return null
+    return throughKills(`${method} ${what}`, async () => {
+      const answer = await api(method, path, { token, key, body, once: true, site: host.site })
+      if (isUnsure(answer)) return null
       return answer.status === 200 ? '200' : brief(answer).replace(/^\d+ /, '')
     })
   },
   async settle() {
-    await throughKills(async () => {
-      const at = (await clockNow(running.site)) + MINUTE_MS + 1_000
-      const ran = await clockTo(running.site, at)
+    await throughKills('job', async () => {
+      const at = (await clockNow(host.site)) + MINUTE_MS + 1_000
+      const ran = await clockTo(host.site, at)
       clockAheadMs = at - Date.now()
       return ran.includes('queue-job') ? 'settled' : null
     })
@@ -100,51 +92,63 @@ function isUnsure({ status, body }: Answer): boolean {
   return status >= 500 || body === null
 }
 
-/** Works until there is an answer; the first work and some others are met by a kill, and then done again over the product as it comes back. */
-async function throughKills(work: () => Promise<string | null>): Promise<string> {
-  if (roll() < KILLED || kills === 0) {
-    const met = work().catch(() => null)
-    await randomMoment(roll() * 60)
-    await kill()
-    await met
-  }
-  return until('an answer', () => work().catch(() => null), { withinMs: 240_000, everyMs: 50 })
+/** Works until there is an answer: what a kill met is done again over the process that comes next. */
+function throughKills(what: string, work: () => Promise<string | null>): Promise<string> {
+  return until(
+    'an answer',
+    async () => {
+      await host.ready()
+      doing = { what, write: 0 }
+      return work().catch(() => null)
+    },
+    { withinMs: 120_000, everyMs: 5 },
+  )
 }
 
-/** kill -9: the process with all its functions, or the database, and the product with it. */
-async function kill(): Promise<void> {
+/** Each write meets a kill before it and one after it, and later ones now and then; a small run has a few. */
+function trouble(operation: string): Trouble {
+  if (!WRITE.test(operation)) return null
+  doing.write += 1
+  const roll = chance()
+  const place = (side: string) => `${doing.what} ${doing.write} ${side}`
+  const fresh = (['lost', 'unanswered'] as const).find((side) => !killedAt.has(place(side)))
+  const side = fresh ?? (roll < AGAIN / 2 ? 'lost' : 'unanswered')
+  const isDue = MANY === undefined ? kills < FEW && roll < 0.3 : fresh !== undefined || roll < AGAIN
+  if (!isDue) return null
+  killedAt.add(place(side))
   kills += 1
-  if (kills % 2 === 1) await end(running, 'SIGKILL')
-  else {
-    process.kill((await engineOf(dataDir)).pid, 'SIGKILL')
-    await running.ended()
-  }
-  client.destroy()
-  await start()
+  host.kill()
+  return side
+}
+
+/** How many mails say that seats are there. */
+async function promotions(): Promise<number> {
+  return (await world.tables.rows('mails')).filter(({ kind }) => /^queue(?:Promoted|Offered)$/.test(kind))
+    .length
 }
 
 beforeEach(async () => {
+  killedAt = new Set()
   kills = 0
-  dataDir = await newDataFolder('queue-crash-')
-  port = await freePort()
-  await start()
+  host = await openLineHost()
+  host.line.trouble = trouble
   const births = ['2016-04-02', '2017-04-02']
   families = await Promise.all(Array.from({ length: FAMILIES }, (_, n) => putFamily(open, n, { births })))
+  await host.ready()
+  clockAheadMs = (await clockNow(host.site)) - Date.now()
 })
-afterEach(async () => {
-  client.destroy()
-  await end(running)
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterEach(() => host.stop())
 
 test.each(MANY === undefined ? partOf(RULES, RULES.length) : RULES)(
-  `${HISTORIES} random histories over HTTP by %s with a fee of %i through kill -9: seats exact, no one in and waiting, no slipping in, no passing, one mail each (seed ${SEED})`,
+  `${HISTORIES} random histories over HTTP by %s with a fee of %i through kill -9 at writes: seats exact, no one in and waiting, no slipping in, no passing, one mail each (seed ${SEED})`,
   async (rule, feeYen) => {
     for (let n = 0; n < HISTORIES; n += 1) {
-      roll = randomOf(SEED + n)
-      const eventId = await openLine(open, rule, 3 + Math.floor(roll() * 4), feeYen)
+      const roll = randomOf(SEED + n)
+      chance = randomOf(SEED - n - 1)
+      const eventId = await openLine(open, rule, 2 + Math.floor(roll() * 3), feeYen)
       expect([n, await history(world, eventId, roll)]).toEqual([n, []])
     }
+    if (HISTORIES >= 30) expect(await promotions()).toBeGreaterThan(HISTORIES / 2)
     expect(kills).toBeGreaterThan(0)
   },
 )

@@ -12,6 +12,7 @@ export const households = {
   companion: '付き添い・ログインなし',
   withoutLogin: 'ログインなし',
   withLogin: 'ログインあり',
+  isInAnother: 'もうひとつのご家族にも登録',
   unnamed: '（名前なし）',
   childOf: (lastName: string | null) => `${lastName ?? ''}家のお子さま`,
   correct: '生年月日を訂正',
@@ -28,7 +29,7 @@ export const households = {
   unlinkLead:
     'この方には、すぐにお子さまの情報と申込が見えなくなり、お子さまについてのメールも届かなくなります。もうひとりの保護者の方は、そのまま続けられます。',
   unlinkLastLead:
-    '保護者の方がいなくなります。お子さまのこれからの申込はすべて取り消され、登録は30日後に消えます。',
+    '保護者の方がいなくなります。このご家族でお申し込みのお子さまの席はすべて取り消され、登録は30日後に消えます。もうひとつのご家族にも登録されているお子さまは、そちらに残ります。',
   admissions: 'ご家族に加わる確認待ち',
   admissionsLead: 'ご本人は、加わると答えました。',
   admission: (name: string) => `${name}さんのご家族`,

@@ -3,8 +3,7 @@ import { ERASED_AFTER_DAYS } from '@app/shared/households/rules.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import type { House, HouseholdPerson } from '#domain/household-store.ts'
-import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
+import { admissionsOfHousehold, type House, type HouseholdPerson } from '#domain/household-store.ts'
 
 /** More than a person has. */
 const ALL = 50
@@ -23,7 +22,7 @@ export async function householdsOf(
 
 type Releasing = Needs<{
   households: ['update', 'remove']
-  householdPeople: ['query', 'remove']
+  householdPeople: ['expect', 'query', 'remove']
   dependents: ['update', 'remove']
   careNotes: ['remove']
   childInvitations: ['remove']
@@ -38,18 +37,30 @@ export type Afterwards = 'kept' | 'erased'
  */
 export async function releaseWrites(
   deps: Releasing,
-  { householdId, personId, role, hasLogin }: HouseholdPerson,
+  { householdId, personId, role, hasLogin, sharedWith }: HouseholdPerson,
   afterwards: Afterwards,
 ): Promise<Write[]> {
   const { careNotes, childInvitations, householdPeople, dependents } = deps.tables
-  const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
+  const [other] = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
-    { condition: '#role IN (:child, :companion)', values: { child: 'child', companion: 'companion' } },
+    {
+      // A child who is shared at the same moment is released as one of two households, after another reading.
+      condition: `#role IN (:child, :companion) AND ${sharedWith === undefined ? 'attribute_not_exists(#sharedWith)' : '#sharedWith = :shared'}`,
+      values: {
+        child: 'child',
+        companion: 'companion',
+        ...(sharedWith !== undefined && { shared: sharedWith }),
+      },
+    },
   )
   if (hasLogin) return [link]
   const invitation = role === 'child' ? [childInvitations.remove({ personId })] : []
-  if (others.length > 0) return [link, ...invitation]
+  // Both households may release them at once: then one of them is the last.
+  if (other !== undefined) {
+    const stays = { condition: '#role = :child', values: { child: 'child' } }
+    return [link, ...invitation, householdPeople.expect({ householdId: other, personId }, stays)]
+  }
   const row = afterwards === 'erased' ? dependents.remove({ personId }) : erasingWrite(deps, personId)
   return [link, ...invitation, careNotes.remove({ personId }), row]
 }

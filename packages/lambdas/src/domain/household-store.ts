@@ -1,5 +1,6 @@
 import { HOUSEHOLD_LIMITS } from '@app/shared/households/rules.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { ACTIVE, STILL_IN } from '#domain/member-status.ts'
 import { tables } from '#tables/all.ts'
@@ -26,6 +27,15 @@ export async function readHouse(
   const where = { where: '#householdId = :householdId', values: { householdId }, limit: ALL } as const
   const { rows } = await householdPeople.query(where, tables.householdPeople.item)
   return { household, people: rows }
+}
+
+/** The admissions of a household, open or over. */
+export function admissionsOfHousehold(
+  { tables: { admissions } }: Needs<{ admissions: ['query'] }>,
+  householdId: string,
+): Promise<Item<'admissions'>[]> {
+  const of = { where: '#householdId = :householdId', values: { householdId }, limit: 50 } as const
+  return paginate((after) => admissions.query({ ...of, after }, tables.admissions.item))
 }
 
 /** Expects that the caller may act for this household: an active member who is one of its guardians. */

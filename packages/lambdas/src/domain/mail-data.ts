@@ -97,6 +97,10 @@ export const mailData = {
   /** To the second guardian of a household, by address; to the first one, that they are in. */
   householdInvitation: v.object({ invitationId: v.string() }),
   householdJoined: v.object({ guardianId: v.string() }),
+  /** To each guardian of the household that invited: another one has these children from now on too. */
+  childShared: v.object({ guardianId: v.string(), childIds: v.array(v.string()) }),
+  /** To each guardian of the right household: staff have put the child into it. */
+  childMoved: v.object({}),
   /** To each guardian of a child who is 18: the link ended, and these events' seats went back. */
   childOfAge: v.object({ eventIds: v.array(v.string()), hasLogin: v.optional(v.literal(true)) }),
   /** To a child whom a guardian invites to a login of their own. */

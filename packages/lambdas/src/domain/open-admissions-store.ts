@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { AcceptedAdmission } from '#domain/admission-store.ts'
@@ -7,15 +6,6 @@ import { tables } from '#tables/all.ts'
 
 type Querying = Needs<{ admissions: ['query'] }>
 const Key = v.pick(tables.admissions.item, ['householdId', 'admissionId'])
-
-/** The admissions of a household, open or over. */
-export function admissionsOfHousehold(
-  { tables: { admissions } }: Querying,
-  householdId: string,
-): Promise<Item<'admissions'>[]> {
-  const of = { where: '#householdId = :householdId', values: { householdId }, limit: 50 } as const
-  return paginate((after) => admissions.query({ ...of, after }, tables.admissions.item))
-}
 
 /** The keys of the admissions that a minor has accepted, open or over. */
 export function acceptedAdmissions({ tables: { admissions } }: Querying, childId: string) {

@@ -55,13 +55,15 @@ export function ofDependent(row: Item<'dependents'>): Person {
   return { personId, kind, lastName, firstName, kana, nickName, birthDate, member: null }
 }
 
-const OfHousehold = v.pick(tables.householdPeople.item, ['personId', 'role'])
+const OfHousehold = v.pick(tables.householdPeople.item, ['personId', 'role', 'hasLogin', 'sharedWith'])
+/** A person of a household, with the other household that they were shared with. */
+export type OfHousehold = v.InferOutput<typeof OfHousehold>
 
 /** The people of a household: ten at most. */
 export async function peopleOfHousehold(
   deps: Needs<{ householdPeople: ['query'] }>,
   householdId: string,
-): Promise<readonly v.InferOutput<typeof OfHousehold>[]> {
+): Promise<readonly OfHousehold[]> {
   const page = await deps.tables.householdPeople.query(
     { where: '#householdId = :householdId', values: { householdId }, limit: 50 },
     OfHousehold,

@@ -25,7 +25,11 @@ type Moving = Links &
 export function linkMoved(
   { tables: { households, householdPeople }, now }: Links,
   { householdId, personId }: { readonly householdId: string; readonly personId: string },
-  { memberId, dueOn }: { readonly memberId: string; readonly dueOn: string },
+  {
+    memberId,
+    dueOn,
+    sharedWith,
+  }: { readonly memberId: string; readonly dueOn: string; readonly sharedWith: string | undefined },
 ): Write[] {
   return [
     householdPeople.remove(
@@ -40,6 +44,7 @@ export function linkMoved(
       hasLogin: true,
       queue: 'birthday',
       dueOn,
+      ...(sharedWith !== undefined && { sharedWith }),
     }),
     households.update({ householdId }, 'SET #version = #version + :one', {
       condition: 'attribute_exists(#householdId)',
@@ -64,10 +69,11 @@ async function moveLinks(deps: Moving, personId: string, memberId: string): Prom
   if (left.length === 0) return
   const member = await deps.tables.users.get({ id: memberId })
   if (member === null) return
-  for (const householdId of left)
-    await deps.transact(
-      linkMoved(deps, { householdId, personId }, { memberId, dueOn: adultOn(member.birthDate) }),
-    )
+  const dueOn = adultOn(member.birthDate)
+  for (const householdId of left) {
+    const sharedWith = (await householdsOf(deps, memberId)).find((id) => id !== householdId)
+    await deps.transact(linkMoved(deps, { householdId, personId }, { memberId, dueOn, sharedWith }))
+  }
 }
 
 async function allEvents({ tables: { participations } }: Moving, personId: string) {

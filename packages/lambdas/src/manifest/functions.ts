@@ -19,6 +19,7 @@ import { mailSettingsFunctions } from '#features/mail-settings/functions.ts'
 import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
+import { memberListsFunctions } from '#features/members/finding/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
 import { memberFactsFunctions } from '#features/members/list/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
@@ -56,6 +57,7 @@ export const lambdas = {
   ...membersFunctions,
   ...newsFunctions,
   ...memberFactsFunctions,
+  ...memberListsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
   ...queueFunctions,

@@ -31,11 +31,12 @@ import {
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
-import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { eventMessages, memberPreferences, noticeCalls, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { memberFacts, memberTallies } from '#tables/member-facts.ts'
+import { memberExports, memberFindingPages, memberFindings, memberViews } from '#tables/member-lists.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { follows, news } from '#tables/news.ts'
 import { posters } from '#tables/posters.ts'
@@ -88,6 +89,10 @@ export const tables = {
   memberTasks,
   memberFacts,
   memberTallies,
+  memberFindings,
+  memberFindingPages,
+  memberViews,
+  memberExports,
   mails,
   mailings,
   mailPace,
@@ -96,6 +101,7 @@ export const tables = {
   calendarFeeds,
   jobPlaces,
   noticeConfirmations,
+  noticeCalls,
   eventMessages,
   tickets,
   ticketMessages,

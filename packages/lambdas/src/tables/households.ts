@@ -34,6 +34,11 @@ export const householdPeople = table({
     addedAt: v.string(),
     /** A child with a login: a member. The link ends on `dueOn`, the 18th birthday. */
     hasLogin: v.optional(v.literal(true)),
+    /**
+     * Of a child who was shared: the other household. It stays when the child leaves that one, so that who reads it
+     * looks for that link.
+     */
+    sharedWith: v.optional(v.string()),
     queue: v.optional(v.literal('birthday')),
     dueOn: v.optional(v.string()),
   }),
@@ -121,11 +126,13 @@ const INVITATION = {
   ttl: v.number(),
 }
 
-/** The open invitation of a second guardian; its key allows one at a time. */
+/** The open invitation of a second guardian, or to share children; its key allows one at a time. */
 export const householdInvitations = table({
   key: ['householdId'],
   item: v.object({
     ...INVITATION,
+    /** The children to be shared. */
+    childIds: v.optional(v.array(v.string())),
   }),
   ttl: 'ttl',
 })

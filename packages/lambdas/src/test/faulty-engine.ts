@@ -7,8 +7,8 @@ export type Trouble = 'lost' | 'unanswered' | null
 /** The engine behind a line that loses requests and answers, breaks off, and changes writes for a control. */
 export async function faultyEngine(engine: string) {
   const line = {
-    /** Asked for each request. */
-    trouble: (): Trouble => null,
+    /** Asked for each request, by the name of its operation. */
+    trouble: (_operation: string): Trouble => null,
     /** The body of each request on its way. */
     rewrite: (body: string) => body,
   }
@@ -20,7 +20,7 @@ export async function faultyEngine(engine: string) {
     open.add(response)
     response.once('close', () => open.delete(response))
     const body = Buffer.concat(await request.toArray()).toString()
-    const trouble = deadFor > 0 ? 'lost' : line.trouble()
+    const trouble = deadFor > 0 ? 'lost' : line.trouble(operationOf(request))
     deadFor = Math.max(0, deadFor - 1)
     if (trouble === 'lost') return lose(response)
     const answer = await forward(engine, request, line.rewrite(body))
@@ -46,6 +46,10 @@ export async function faultyEngine(engine: string) {
     },
     stop: server.stop,
   }
+}
+
+function operationOf({ headers }: IncomingMessage): string {
+  return String(headers['x-amz-target']).split('.')[1] ?? ''
 }
 
 /** By `http`: `fetch` refuses the engine's port, as browsers do. */

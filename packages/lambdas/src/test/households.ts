@@ -84,11 +84,13 @@ export async function householdWorld() {
       }),
     invite: (as: string, email: string, more: { key?: string } = {}) =>
       ask('POST /household/invitations', { as, key: key(), body: { email }, ...more }),
+    share: (as: string, childIds: readonly string[], email = 'other@example.jp') =>
+      ask('POST /household/invitations', { as, key: key(), body: { email, childIds } }),
     withdraw: (as: string) => ask('DELETE /household/invitations', { as, key: key() }),
     look: (as: string, token: string) =>
       ask('POST /household/invitations/reading', { as, key: key(), body: { token } }),
-    accept: (as: string, token: string) =>
-      ask('POST /household/invitations/acceptance', { as, key: key(), body: { token } }),
+    accept: (as: string, token: string, declaration?: string) =>
+      ask('POST /household/invitations/acceptance', { as, key: key(), body: { token, declaration } }),
     /** The link of the household's open invitation, as its mail has it. */
     async tokenOf(guardian: string): Promise<string> {
       const householdId = await householdIdOf(guardian)

@@ -20,12 +20,14 @@ type Pressed = 'party' | 'party/leaving' | 'queue' | 'queue/offer'
 /** How often a family presses in a history. */
 const STEPS = 12
 
-/** The same numbers each run. */
+/** The same numbers each run (mulberry32); seeds beside each other have nothing in common. */
 export function randomOf(seed: number): () => number {
-  let state = seed % 2_147_483_648
+  let state = seed | 0
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 
@@ -87,7 +89,7 @@ async function oneStep(
   const people = peopleOf(family, 1 + Math.floor(roll() * 3))
   const what = roll()
   const line = await tables.rowsOf('queueEntries', eventId)
-  if (what < 0.35) {
+  if (what < 0.3) {
     const answer = await press('POST', 'party', eventId, family, { people: asPeople(people) })
     // Who is in already gets the same answer.
     const joined = (await tables.rowsOf('participations', eventId)).filter(
@@ -96,15 +98,22 @@ async function oneStep(
     const wasIn = people.every((id) => joined.some((row) => row.personId === id && row.changedAt < restedAt))
     return answer === '200' && line.length > 0 && !wasIn ? ['a direct join slipped in'] : []
   }
-  if (what < 0.7) {
+  if (what < 0.6) {
     const least = 1 + Math.floor(roll() * people.length)
     await press('POST', 'queue', eventId, family, { people: asPeople(people), least })
-  } else if (what < 0.78) {
+  } else if (what < 0.68) {
     const [asked] = families.filter(({ householdId }) =>
       line.some(({ partyId, offer }) => partyId === householdId && offer !== undefined),
     )
     await press('POST', 'queue/offer', eventId, asked ?? family, {})
-  } else if (what < 0.83) await press('DELETE', 'queue', eventId, family)
-  else await press('POST', 'party/leaving', eventId, family, { personIds: peopleOf(family, 3) })
+  } else if (what < 0.73) await press('DELETE', 'queue', eventId, family)
+  else {
+    const rows = await tables.rowsOf('participations', eventId)
+    const inside = families.filter((each) =>
+      rows.some(({ personId, status }) => status === 'registered' && peopleOf(each, 3).includes(personId)),
+    )
+    const leaver = inside[Math.floor(roll() * inside.length)] ?? family
+    await press('POST', 'party/leaving', eventId, leaver, { personIds: peopleOf(leaver, 3) })
+  }
   return []
 }

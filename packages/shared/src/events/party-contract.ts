@@ -25,6 +25,8 @@ export const PartyPerson = v.object({
   canComeAlong: v.boolean(),
   /** They are in, and this household may give the place back. */
   canLeave: v.boolean(),
+  /** A child's place that their other household took. Absent from servers of the earlier release. */
+  isOthers: v.optional(v.boolean(), false),
   reason: v.nullable(PartReason),
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, LinkToken, Timestamp, text, UserId } from '#base/field.ts'
+import { HOUSEHOLD_LIMITS } from '#households/rules.ts'
 import { Kana } from '#members/desk/kana.ts'
 
 /** Who may open a household: who has parental authority, or actually raises the child. */
@@ -25,6 +26,8 @@ export const Child = v.object({
   hasLogin: v.boolean(),
   /** The open invitation to a login, with the address as far as it is shown. */
   invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string() })),
+  /** They are of another household too. Absent from servers of the earlier release. */
+  isInAnother: v.optional(v.boolean(), false),
 })
 export type Child = v.InferOutput<typeof Child>
 
@@ -36,8 +39,13 @@ export const Household = v.object({
   guardians: v.array(v.object({ personId: UserId, nickName: v.nullable(v.string()), isMe: v.boolean() })),
   children: v.array(Child),
   companions: v.array(Companion),
-  /** The open invitation of a second guardian, with the address as far as it is shown. */
-  invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string() })),
+  /**
+   * The open invitation, with the address as far as it is shown: of a second guardian, or to share the children. `childIds`
+   * is absent from servers of the earlier release.
+   */
+  invitation: v.nullable(
+    v.object({ endsAt: Timestamp, address: v.string(), childIds: v.optional(v.array(UserId), []) }),
+  ),
   /** Members of 13 to 17 who are invited, and whether they have said yes. Absent from servers of the earlier release. */
   admissions: v.optional(
     v.array(
@@ -129,14 +137,20 @@ export const removeCompanion = call({
   refusals: OF_A_GUARDIAN,
 })
 
-/** Invites the second guardian by mail; a new invitation replaces the one before. */
+/**
+ * Invites the second guardian by mail, or with `childIds` a guardian of another household, which these children are of as
+ * well from then on. A new invitation replaces the one before.
+ */
 export const inviteGuardian = call({
   method: 'POST',
   path: '/household/invitations',
   caller: 'signedIn',
-  input: v.strictObject({ email: v.pipe(text(1, 254), v.email()) }),
+  input: v.strictObject({
+    email: v.pipe(text(1, 254), v.email()),
+    childIds: v.optional(v.pipe(v.array(UserId), v.minLength(1), v.maxLength(HOUSEHOLD_LIMITS.children))),
+  }),
   output: Changed,
-  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL'],
+  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'NOT_FOUND', 'ALREADY_IN_HOUSEHOLD'],
 })
 
 export const withdrawInvitation = call({
@@ -164,16 +178,23 @@ export const readHouseholdInvitation = call({
   path: '/household/invitations/reading',
   caller: 'signedIn',
   input: v.strictObject({ token: LinkToken }),
-  output: v.object({ invitedBy: v.nullable(v.string()), endsAt: Timestamp }),
+  output: v.object({
+    invitedBy: v.nullable(v.string()),
+    endsAt: Timestamp,
+    /** How many children it shares; 0 for a second guardian. Absent from servers of the earlier release. */
+    children: v.optional(v.pipe(v.number(), v.integer()), 0),
+    /** The caller opens a household by it, and declares. */
+    declares: v.optional(v.boolean(), false),
+  }),
   refusals: OF_AN_INVITATION,
 })
 
-/** Accepts it: the caller is the second guardian from now on. */
+/** Accepts it: the caller is the second guardian from now on, or the children are of the caller's household too. */
 export const acceptInvitation = call({
   method: 'POST',
   path: '/household/invitations/acceptance',
   caller: 'signedIn',
-  input: v.strictObject({ token: LinkToken }),
+  input: v.strictObject({ token: LinkToken, declaration: v.optional(Declaration) }),
   output: Changed,
   refusals: OF_AN_INVITATION,
 })

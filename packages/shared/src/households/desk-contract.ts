@@ -23,6 +23,8 @@ export const DeskHousehold = v.object({
       age: v.nullable(v.pipe(v.number(), v.integer())),
       /** They are a member: their page is that of a member. */
       hasLogin: v.boolean(),
+      /** They are of another household too. Absent from servers of the earlier release. */
+      isInAnother: v.optional(v.boolean(), false),
     }),
   ),
   companions: v.array(Companion),

@@ -4,6 +4,9 @@ import { ageOn, isMinor, LEGAL_ADULT_AGE } from '#members/age.ts'
 /** How many people a household may have. */
 export const HOUSEHOLD_LIMITS = { children: 6, guardians: 2, companions: 2 } as const
 
+/** How many households a child may be of. */
+export const HOUSEHOLDS_OF_CHILD = 2
+
 /** How long an invitation of a second guardian is open, and how many a household sends in a day. */
 export const INVITATION = { days: 7, perDay: 5 } as const
 

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'organizations.edit': ['owner', 'manager'],
   'events.read': DESK,
   'events.edit': ['owner', 'manager', 'editor'],
+  /** Ends a round of calls before everybody was reached. */
+  'rounds.end': ['owner', 'manager'],
   /** 受付; `door` only around the time of an event (`check-in/rules.ts`). */
   'door.scan': ['owner', 'manager', 'editor', 'door'],
   'attendees.read': DESK,
@@ -36,6 +38,8 @@ export const PERMISSIONS = {
   'members.read': ['owner', 'manager', 'auditor'],
   'members.reveal': ['owner', 'manager', 'auditor'],
   'members.edit': ['owner', 'manager'],
+  /** SEC-K2: the list of members as a file. */
+  'members.export': ['owner', 'manager'],
   'members.restrict': ['owner', 'manager'],
   'members.deregister': ['owner', 'manager'],
   /** S210: approves or refuses an application. */

@@ -10,6 +10,7 @@ export const aPartyPerson = (personId: string, kind: string, name: string, chang
   canAccompany: kind !== 'child',
   canComeAlong: false,
   canLeave: false,
+  isOthers: false,
   reason: null,
   ...change,
 })

@@ -95,7 +95,7 @@ test('a grandmother who is neither guardian nor carer reads why she opens no hou
   await context.close()
 })
 
-test('the other guardian accepts by the mailed link with a press, and both see each other and the child', async () => {
+test('the other guardian accepts by the mailed link with a press, and both see each other and the child; a third one has the child in a household of their own', async () => {
   const first = await newMember(browser)
   const second = await newMember(browser)
   await first.page.goto(`${site}/settings/family/child`)
@@ -122,6 +122,30 @@ test('the other guardian accepts by the mailed link with a press, and both see e
   await second.page.getByText('見本 大輝').waitFor()
   await first.page.reload()
   await first.page.getByText(second.nickName).waitFor()
-  expect([...first.problems, ...second.problems]).toEqual([])
-  await Promise.all([first.context.close(), second.context.close()])
+
+  // The child is of another household too, which opens by it.
+  await press(first.page, 'もうひとつのご家族にも登録する')
+  const apart = await newMember(browser)
+  await first.page.getByLabel('招待する方のメールアドレス').fill(apart.email)
+  await press(first.page, '招待メールを送る')
+  await first.page.getByText('大輝を、もうひとつのご家族にも登録できるように', { exact: false }).waitFor()
+  await apart.page.goto(await invitationFor(apart.email))
+  await apart.page.getByText('お子さまをあなたのご家族にも登録する招待', { exact: false }).waitFor()
+  await apart.page.getByLabel('親権者です', { exact: true }).check()
+  await press(apart.page, '自分の家族にも登録する')
+  await apart.page.getByText('お子さまを、あなたのご家族にも登録しました。').waitFor()
+  // The place that this household takes is the other one's to see, and not to give back.
+  const eventId = await newEvent(10)
+  await apart.page.goto(`${site}/event/${eventId}`)
+  await press(apart.page, '参加する')
+  await apart.page.getByRole('checkbox', { name: '大輝' }).check()
+  await press(apart.page, '1人で申し込む')
+  await apart.page.locator('.ticket', { hasText: '大輝' }).waitFor()
+  await first.page.goto(`${site}/event/${eventId}`)
+  const ticket = first.page.locator('.ticket', { hasText: 'もうひとつのご家族のお申し込みです' })
+  await ticket.waitFor()
+  expect(await ticket.textContent()).not.toContain(apart.nickName)
+  expect(await first.page.getByRole('button', { name: '参加をキャンセルする' }).count()).toBe(0)
+  expect([...first.problems, ...second.problems, ...apart.problems]).toEqual([])
+  await Promise.all([first, second, apart].map(({ context }) => context.close()))
 })

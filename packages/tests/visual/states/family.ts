@@ -38,6 +38,21 @@ const home: readonly State[] = [
   },
   {
     path: FAMILY,
+    kind: 'filled',
+    name: 'sharing a child',
+    answers: household(),
+    reach: (page) => press(page, 'もうひとつのご家族にも登録する'),
+    shows: '登録するお子さま',
+  },
+  {
+    path: FAMILY,
+    kind: 'filled',
+    name: 'child shared',
+    answers: household({ children: [{ ...CHILD, isInAnother: true }] }),
+    shows: 'ふたつのご家族に登録されています',
+  },
+  {
+    path: FAMILY,
     kind: 'long',
     answers: household({
       children: [LONG_CHILD],
@@ -132,6 +147,17 @@ const invitation: readonly State[] = [
       },
     },
     shows: '家族に参加する',
+  },
+  {
+    path: INVITATION,
+    kind: 'filled',
+    name: 'of a child',
+    answers: {
+      'household/invitations/reading': {
+        json: { invitedBy: long.nickname, endsAt: '2030-04-05T01:00:00.000Z', children: 1, declares: true },
+      },
+    },
+    shows: '自分の家族にも登録する',
   },
   {
     path: INVITATION,
@@ -256,6 +282,18 @@ const party: readonly State[] = [
     name: 'family joined',
     answers: shown(aPartyIn()),
     shows: '自分・そら（ひと組）',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'child in by others',
+    answers: shown({
+      ...aParty(),
+      people: aParty().people.map((one) =>
+        one.name === 'そら' ? { ...one, part: 'takesPart', isOthers: true } : one,
+      ),
+    }),
+    shows: 'もうひとつのご家族のお申し込みです',
   },
   {
     path: EVENT,

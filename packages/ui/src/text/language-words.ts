@@ -1,4 +1,5 @@
 import type { en } from '@app/shared/languages/en.ts'
+import type { draw, queue } from '@app/shared/languages/en-line.ts'
 import type { party } from '@app/shared/languages/en-party.ts'
 import type { ReactNode } from 'react'
 
@@ -16,7 +17,9 @@ type Said<W> = W extends string
     : { readonly [Name in keyof W]: Said<W[Name]> }
 
 /** The words of a screen: mails and the guests' page are without those of the sheet. */
-export type LanguageFile = Like<typeof en & { readonly party: typeof party }>
+export type LanguageFile = Like<
+  typeof en & { readonly party: typeof party; readonly queue: typeof queue; readonly draw: typeof draw }
+>
 export type Section = Exclude<
   keyof LanguageFile,
   'tag' | 'name' | 'reviewed' | 'note' | 'dates' | 'mail' | 'guest'

@@ -2,8 +2,10 @@
 import '#test/browser.ts'
 import { piecesOf } from '@app/shared/base/readings.ts'
 import { easy as easyWords } from '@app/shared/languages/easy.ts'
+import * as easyLine from '@app/shared/languages/easy-line.ts'
 import { party as easyParty } from '@app/shared/languages/easy-party.ts'
 import { en as enWords } from '@app/shared/languages/en.ts'
+import * as enLine from '@app/shared/languages/en-line.ts'
 import { party as enParty } from '@app/shared/languages/en-party.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { createElement } from 'react'
@@ -12,8 +14,8 @@ import { EventView } from '#event-view/EventView.tsx'
 import { badge, eventView } from '#text/event-view.ts'
 import { chooseLanguage, type Language, rememberedLanguage } from '#text/language.ts'
 
-const easy = { ...easyWords, party: easyParty }
-const en = { ...enWords, party: enParty }
+const easy = { ...easyWords, party: easyParty, ...easyLine }
+const en = { ...enWords, party: enParty, ...enLine }
 const EVENT = anEventDetail({
   eventName: '料理の会',
   eventStartDateTime: '2030-04-04T01:00:00.000Z',
@@ -44,6 +46,10 @@ test('each language has the same texts, and each text of the page has its Japane
   expect(Object.keys(en.event).sort()).toEqual(Object.keys(eventView).sort())
   expect(Object.keys(en.badge).sort()).toEqual([...Object.keys(badge), 'nextWeek'].sort())
   expect(paths({ ...en, more: 'x' })).not.toEqual(paths(easy))
+})
+
+test('the word for oneself has no reading: it stands within texts', () => {
+  expect([easy.party.me, en.party.me].filter((me) => me.includes('《'))).toEqual([])
 })
 
 const bareKanji = (text: string) =>

@@ -8,18 +8,20 @@ export type Language = keyof typeof LANGUAGES
 /** Only people who choose a file load it. */
 const FILES = {
   easy: async () => {
-    const [{ easy }, { party }] = await Promise.all([
+    const [{ easy }, { party }, line] = await Promise.all([
       import('@app/shared/languages/easy.ts'),
       import('@app/shared/languages/easy-party.ts'),
+      import('@app/shared/languages/easy-line.ts'),
     ])
-    return { ...easy, party }
+    return { ...easy, party, ...line }
   },
   en: async () => {
-    const [{ en }, { party }] = await Promise.all([
+    const [{ en }, { party }, line] = await Promise.all([
       import('@app/shared/languages/en.ts'),
       import('@app/shared/languages/en-party.ts'),
+      import('@app/shared/languages/en-line.ts'),
     ])
-    return { ...en, party }
+    return { ...en, party, ...line }
   },
 } satisfies Record<Exclude<Language, 'ja'>, () => Promise<LanguageFile>>
 

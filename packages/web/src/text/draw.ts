@@ -1,11 +1,10 @@
 import type { DrawOrder } from '@app/shared/events/draw-order.ts'
 
-/** 抽選 on the event's page. */
-export const draw = {
+/** 抽選 on the event's page, as people choose its language. */
+export const drawWords = {
   title: '抽選で決まります',
-  until: (at: string, days: string) => `${at}に応募を締め切って、抽選します（${days}）。`,
-  today: '今日まで',
-  daysLeft: (days: number) => `あと${days}日`,
+  until: (at: string, days: number) =>
+    `${at}に応募を締め切って、抽選します（${days <= 0 ? '今日まで' : `あと${days}日`}）。`,
   from: (at: string) => `応募は、${at}から受け付けます。`,
   count: (applications: number) =>
     applications === 0 ? 'まだ応募はありません。' : `いま${applications}組が応募しています。`,
@@ -49,10 +48,6 @@ export const draw = {
   submit: (count: number) => `${count}人で応募する`,
   drawing: '応募を締め切りました',
   drawingLead: 'いま抽選しています。結果は、まもなくメールでお知らせします。',
-  failed: 'うまくいきませんでした。もう一度お試しください。',
-  unsure:
-    '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
-  closed: '応募の受付が終わっています。画面を読み込み直して、ご確認ください。',
   result: '抽選の結果',
   resultOf: (applications: number, seats: number) => `応募${applications}組から、${seats}席を抽選しました。`,
   given: (seats: number) => `ほかに、招待枠の${seats}席がありました。`,
@@ -68,4 +63,12 @@ export const draw = {
   seed: '抽選のたね（SHA-256）',
   secret: '秘密の数',
   lots: '抽選の順番（応募の番号）',
+} as const
+
+/** Why a press failed, as all failures in Japanese. */
+export const drawFailed = {
+  failed: 'うまくいきませんでした。もう一度お試しください。',
+  unsure:
+    '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
+  closed: '応募の受付が終わっています。画面を読み込み直して、ご確認ください。',
 } as const

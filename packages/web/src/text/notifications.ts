@@ -61,6 +61,8 @@ const KINDS: Readonly<Record<string, string>> = {
   guardianUnnamed: '保護者の方をお知らせください',
   termsChanged: '利用規約の変更のお知らせ',
   householdJoined: 'ご家族に保護者の方が加わりました',
+  childShared: 'お子さまが、もうひとつのご家族にも登録されました',
+  childMoved: 'お子さまの登録を直しました',
   childOfAge: 'お子さまが18歳になりました',
 }
 

@@ -69,6 +69,8 @@ export const party = {
   addChild: 'お子さまを追加する',
   atDoor: (yen: number) => `当日 ${yen.toLocaleString('ja-JP')}円`,
   ofUnit: { person: '', child: '', family: '（ひと組）' },
+  byOthers: (names: string) =>
+    `${names}の席は、もうひとつのご家族のお申し込みです。変更やキャンセルは、そのご家族か主催者にご相談ください。`,
   leaveTitle: 'だれの参加をキャンセルしますか？',
   leaveNone: 'キャンセルする人を選んでください。',
   leaves: 'キャンセルします',

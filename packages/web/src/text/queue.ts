@@ -1,5 +1,5 @@
-/** キャンセル待ち on the event's page. */
-export const queue = {
+/** キャンセル待ち on the event's page, as people choose its language (`…-line.ts` in `shared/src/languages`). */
+export const queueWords = {
   title: '満席ですが、順番を待てます',
   lead: (waiting: number) =>
     waiting === 0
@@ -36,7 +36,6 @@ export const queue = {
   },
   paid: '参加費は、参加できることになってからお支払いください。',
   paidAtVenue: '参加費は、参加できたときに、当日、受付でお支払いください。',
-  alone: '自分ひとりでお待ちです',
   together: 'ひと組でお待ちです',
   least: (names: string) => `${names}だけでもよい`,
   leastNote: '席がそれだけ空いたら、先にご案内します。',
@@ -77,7 +76,7 @@ export const queue = {
     all: 'みんなの席がそろうまで待つ',
     least: (names: string) => `${names}だけでもよい`,
     submitNone: 'この内容に変える',
-    submit: () => 'この内容に変える',
+    submit: (_count: number) => 'この内容に変える',
   },
   changed: 'キャンセル待ちの内容を変えました。確認のメールをお送りします。',
   toEnd: (ahead: number) =>
@@ -90,6 +89,10 @@ export const queue = {
   all: 'みんなの席がそろうまで待つ',
   submitNone: 'キャンセル待ちに登録する',
   submit: (count: number) => `${count}人でキャンセル待ちに登録する`,
+} as const
+
+/** Why a press failed, as all failures in Japanese. */
+export const queueFailed = {
   failed: 'うまくいきませんでした。もう一度お試しください。',
   unsure:
     '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',

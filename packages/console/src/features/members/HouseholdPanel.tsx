@@ -99,6 +99,7 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
               )}
               {child.age !== null && <span className="note">{members.years(child.age)}</span>}
               <span className="note">{child.hasLogin ? words.withLogin : words.withoutLogin}</span>
+              {child.isInAnother && <span className="note">{words.isInAnother}</span>}
             </div>
             <span className="household-ways">
               {mayCorrect && !child.hasLogin && (

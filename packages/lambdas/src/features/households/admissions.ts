@@ -4,7 +4,7 @@ import { emailKey } from '@app/shared/base/keys.ts'
 import { ok, type Result, refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/households/admission-contract.ts'
-import { INVITATION, maskedAddress } from '@app/shared/households/rules.ts'
+import { HOUSEHOLDS_OF_CHILD, INVITATION, maskedAddress } from '@app/shared/households/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
@@ -34,8 +34,6 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Households = Deps<'households'>
 const DAY_MS = 86_400_000
-/** A child is of two households at most. */
-const MOST_HOUSEHOLDS = 2
 
 /** Invites a minor who is a member; who has no household opens it. */
 export async function inviteMinor(
@@ -139,7 +137,7 @@ async function openAdmission(
   if (admission === null || (admission.childId ?? sub) !== sub) return refuse('LINK_INVALID')
   if (admission.endsAt <= now.toISOString()) return refuse('LINK_EXPIRED')
   if (!isMinor(found.value.birthDate, tokyoDate(now))) return refuse('AGE_NOT_ALLOWED')
-  if (mine.length >= MOST_HOUSEHOLDS) return refuse('ALREADY_IN_HOUSEHOLD')
+  if (mine.length >= HOUSEHOLDS_OF_CHILD) return refuse('ALREADY_IN_HOUSEHOLD')
   if (!mayBeAdmitted(found.value, { mode: deps.settings.GUARDIAN_CONSENT, now }))
     return refuse('CONSENT_REQUIRED')
   const consent = { member: found.value, row }

@@ -10,6 +10,7 @@ import { giveBackForHousehold, leftMails } from '#domain/household-seats-store.t
 import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
+import { otherHouseholds } from '#domain/shared-children-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { waitingAdmissions } from '#features/households/admission-desk-store.ts'
 import { householdIdOf, saveUnlinking } from '#features/households/desk-store.ts'
@@ -64,10 +65,8 @@ async function deskView(
   { household, people: links }: House,
   role: Role,
 ): Promise<contract.DeskHousehold> {
-  const people = await peopleByIds(
-    deps,
-    links.map(({ personId }) => personId),
-  )
+  const ids = links.map(({ personId }) => personId)
+  const [people, others] = await Promise.all([peopleByIds(deps, ids), otherHouseholds(deps, links)])
   const of = (role: HouseholdPerson['role']) =>
     links.flatMap((one) => (one.role === role ? (people.get(one.personId) ?? []) : []))
   const today = tokyoDate(deps.now())
@@ -91,6 +90,7 @@ async function deskView(
       birthDate: minor(person, 'birthDate'),
       age: person.birthDate === null ? null : ageOn(person.birthDate, today),
       hasLogin: person.member !== null,
+      isInAnother: others.has(person.personId),
     })),
     companions: of('companion').map((person) => ({
       personId: person.personId,

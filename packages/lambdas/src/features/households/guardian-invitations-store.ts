@@ -26,7 +26,7 @@ export function readInviter({ tables }: Households, id: string): Promise<Item<'u
   return tables.users.get({ id })
 }
 
-/** The invitation and its mail, while the household has room for a guardian. */
+/** The invitation and its mail, while the household has room for a guardian; or to share children. */
 export async function saveInvitation(
   deps: Households,
   { sub, write }: By,
@@ -34,7 +34,7 @@ export async function saveInvitation(
   email: string,
 ) {
   const { households, householdInvitations } = deps.tables
-  const { householdId, invitationId, endsAt } = invitation
+  const { householdId, invitationId, endsAt, childIds } = invitation
   const most = HOUSEHOLD_LIMITS.guardians
   const mail: NewMail = {
     kind: 'householdInvitation',
@@ -46,17 +46,20 @@ export async function saveInvitation(
   }
   const writes = [
     actsFor(deps, sub, householdId),
-    households.update({ householdId }, 'SET #version = #version + :one', {
-      condition: '#guardians < :most',
-      values: { one: 1, most },
-    }),
+    households.update(
+      { householdId },
+      'SET #version = #version + :one',
+      childIds === undefined
+        ? { condition: '#guardians < :most', values: { one: 1, most } }
+        : { condition: 'attribute_exists(#householdId)', values: { one: 1 } },
+    ),
     householdInvitations.put({ ...invitation, ttl: secondsOf(new Date(endsAt)) }),
     mailWrite(deps, mail),
   ]
   const answer = { changed: true } as const
   const saved = await writeOnce(deps, write, answer, writes, ([, household]) => {
     const row = currentItem(deps.tables.households, household)
-    return row !== null && row.guardians >= most ? refuse('HOUSEHOLD_FULL') : null
+    return childIds === undefined && row !== null && row.guardians >= most ? refuse('HOUSEHOLD_FULL') : null
   })
   if (saved?.ok === true) await announceMails(deps, [mailIdOf(mail)])
   return saved

@@ -35,7 +35,8 @@ test('the second guardian comes by mail and a press, sees the family, and the fi
   expect(await world.stage.dump('mails')).not.toContain(ADDRESS)
   const father = await world.adult()
   const looked = await world.stage.unchanged(() => world.look(father, token))
-  expect(looked.body).toEqual({ invitedBy: expect.any(String), endsAt: inDays(7).toISOString() })
+  const until = { endsAt: inDays(7).toISOString() }
+  expect(looked.body).toEqual({ invitedBy: expect.any(String), ...until, children: 0, declares: false })
   expect(looked.text).not.toContain(child)
   for (let n = 0; n < 2; n += 1) expect((await world.accept(father, token)).status).toBe(200)
   expect((await world.read(father)).body).toMatchObject({

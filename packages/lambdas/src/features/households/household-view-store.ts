@@ -3,10 +3,15 @@ import type { Child, Household } from '@app/shared/households/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
+import {
+  admissionsOfHousehold,
+  type House,
+  type HouseholdPerson,
+  readHouse,
+} from '#domain/household-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { admissionsOfHousehold } from '#domain/open-admissions-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
+import { otherHouseholds } from '#domain/shared-children-store.ts'
 
 type Viewing = Needs<{
   users: ['getMany']
@@ -29,7 +34,11 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
     return null
   const inOrder = [...house.people].sort((one, other) => one.addedAt.localeCompare(other.addedAt))
   const ids = inOrder.map(({ personId }) => personId)
-  const [people, logins] = await Promise.all([peopleByIds(deps, ids), readLogins(deps, house)])
+  const [people, logins, others] = await Promise.all([
+    peopleByIds(deps, ids),
+    readLogins(deps, house),
+    otherHouseholds(deps, house.people),
+  ])
   const of = (role: HouseholdPerson['role']) =>
     inOrder.flatMap((one) => (one.role === role ? (people.get(one.personId) ?? []) : []))
   const now = deps.now()
@@ -49,7 +58,7 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
       lastName: lastName ?? '',
       firstName: firstName ?? '',
     })),
-    invitation: invitation === null ? null : openOf(invitation, now),
+    invitation: invitedOf(invitation, now),
     admissions: admissions.flatMap((admission) => {
       const { admissionId, childId } = admission
       const open = openOf(admission, now)
@@ -66,7 +75,8 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
     if (member !== null && !isIn(member.status)) return []
     const names = { lastName: lastName ?? '', firstName: firstName ?? '', kana: kana ?? '', nickName }
     const invited = login?.householdId === householdId ? openOf(login, now) : null
-    return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited }]
+    const isInAnother = others.has(personId)
+    return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited, isInAnother }]
   }
 }
 
@@ -80,6 +90,11 @@ async function readLogins(
   )
   const rows = await childInvitations.getMany(ids)
   return new Map(rows.map((row) => [row.personId, row]))
+}
+
+function invitedOf(invitation: Item<'householdInvitations'> | null, now: Date): Household['invitation'] {
+  const open = invitation === null ? null : openOf(invitation, now)
+  return open === null ? null : { ...open, childIds: invitation?.childIds ?? [] }
 }
 
 function openOf({ endsAt, address }: { readonly endsAt: string; readonly address: string }, now: Date) {

@@ -166,9 +166,11 @@ async function householdLinks(
   { personId, householdId }: Item<'childInvitations'>,
   member: Item<'users'>,
 ): Promise<Write[]> {
-  const ids = new Set([householdId, ...(await householdsOf(deps, personId))])
+  const ids = [...new Set([householdId, ...(await householdsOf(deps, personId))])]
   const to = { memberId: member.id, dueOn: adultOn(member.birthDate) }
-  return (await Promise.all([...ids].map((id) => linkMoved(deps, { householdId: id, personId }, to)))).flat()
+  return ids.flatMap((id) =>
+    linkMoved(deps, { householdId: id, personId }, { ...to, sharedWith: ids.find((other) => other !== id) }),
+  )
 }
 
 function approvedMail({ id, createdAt }: Item<'users'>): NewMail<'memberApproved'> {

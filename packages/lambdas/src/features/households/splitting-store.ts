@@ -10,9 +10,11 @@ import { TryAgain } from '#aws/retryable.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { releaseWrites } from '#domain/household-end-store.ts'
 import { childLinkEnds, type House, type HouseholdPerson, oneChildMore } from '#domain/household-store.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
 import { countsOf, inParty, isOfParty, type Party } from '#domain/party-seats.ts'
 import { partyWrite } from '#domain/party-store.ts'
+import { peopleOfHousehold } from '#domain/people-store.ts'
 import { isInLine } from '#domain/waiting-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -91,6 +93,28 @@ export async function moveRow(deps: Desk, { row, party }: SplitRow, to: string):
   if (!done) throw new TryAgain()
 }
 
+/** The link begins in the right household; another one that the child is of names that one from now on. */
+async function sharedInstead(
+  deps: Desk,
+  { sharedWith, ...link }: HouseholdPerson,
+  householdId: string,
+): Promise<Write[]> {
+  const { householdPeople } = deps.tables
+  const { personId } = link
+  const others = sharedWith === undefined ? [] : await peopleOfHousehold(deps, sharedWith)
+  const isStillThere = others.some((one) => one.personId === personId)
+  const added = { ...link, householdId, addedAt: deps.now().toISOString() }
+  const isNew = { condition: 'attribute_not_exists(#householdId)' }
+  if (sharedWith === undefined || !isStillThere) return [householdPeople.put(added, isNew)]
+  return [
+    householdPeople.put({ ...added, sharedWith }, isNew),
+    householdPeople.update({ householdId: sharedWith, personId }, 'SET #sharedWith = :household', {
+      condition: '#role = :child',
+      values: { household: householdId, child: 'child' },
+    }),
+  ]
+}
+
 /** The member who has this nickname. */
 export async function readGuardian(deps: Desk, nickName: string): Promise<Item<'users'> | null> {
   const id = await ownerOf(deps, nickName)
@@ -127,8 +151,23 @@ export async function saveSplit(
   }
   const writes = to === null ? await outOfAny(deps, link) : await into(deps, { house, link }, to, isThere)
   const by = { actor: staff, write, auditEvent }
-  const saved = await writeAudited(deps, by, { split: true } as const, writes, () => refuse('CONFLICT'))
+  const mails = movedMails(deps, personId, to)
+  const all = [...writes, ...mails.map((mail) => mailWrite(deps, mail))]
+  const saved = await writeAudited(deps, by, { split: true } as const, all, () => refuse('CONFLICT'))
+  if (saved?.ok === true) await announceMails(deps, mails.map(mailIdOf))
   return saved ?? refuse('CONFLICT')
+}
+
+/** To each guardian of the right household. */
+function movedMails(deps: Desk, personId: string, to: House | null): NewMail[] {
+  const guardians = (to?.people ?? []).filter(({ role }) => role === 'guardian')
+  return guardians.map((guardian) => ({
+    kind: 'childMoved',
+    personId: guardian.personId,
+    subjectId: personId,
+    version: deps.now().toISOString(),
+    data: {},
+  }))
 }
 
 async function outOfAny(deps: Desk, link: HouseholdPerson): Promise<Write[]> {
@@ -147,20 +186,12 @@ async function into(
   { household: { householdId } }: House,
   isThere: boolean,
 ): Promise<Write[]> {
-  const { careNotes, childInvitations, householdPeople } = deps.tables
+  const { careNotes, childInvitations } = deps.tables
   const { personId, hasLogin } = link
   const note = await readNote(deps, house, personId)
   return [
     ...childLinkEnds(deps, link),
-    ...(isThere
-      ? []
-      : [
-          householdPeople.put(
-            { ...link, householdId, addedAt: deps.now().toISOString() },
-            { condition: 'attribute_not_exists(#householdId)' },
-          ),
-          oneChildMore(deps, householdId),
-        ]),
+    ...(isThere ? [] : [...(await sharedInstead(deps, link, householdId)), oneChildMore(deps, householdId)]),
     ...(hasLogin === true ? [] : [childInvitations.remove({ personId })]),
     ...(note === null
       ? []

@@ -110,7 +110,7 @@ test('R17: the place to come goes back with a mail to each guardian, records mov
   expect(await rowOf(child)).toMatchObject({ queue: 'birthday', dueOn: '2036-04-02' })
   const mails = await stage.rows('mails')
   expect(mails.map(({ kind, personId: to }) => [kind, to]).sort()).toEqual(
-    wrong.guardians.map((id) => ['eventLeft', id]).sort(),
+    [['childMoved', right.guardians[0]], ...wrong.guardians.map((id) => ['eventLeft', id])].sort(),
   )
   const [entry, ...others] = await stage.rows('auditEntries')
   expect(entry).toMatchObject({
@@ -143,6 +143,20 @@ test('R17: without a name the child stays in the other household they are in, wh
   expect((await split(null)).status).toBe(200)
   expect(await partyOf('past')).toBe(right.householdId)
   expect([await childrenOf(wrong), await countOf(right)]).toEqual([[sibling], 1])
+})
+
+test('R17: a child of two households is split off one of them, and the other one and the right one name each other', async () => {
+  const [there, here] = [await putFamily(stage, families, { births: [] }), wrong.householdId]
+  families += 1
+  const row = { personId: child, role: 'child' as const, addedAt: 'x' }
+  await stage.put('householdPeople', { ...row, householdId: here, sharedWith: there.householdId })
+  await stage.put('householdPeople', { ...row, householdId: there.householdId, sharedWith: here })
+  expect((await split(RIGHT)).status).toBe(200)
+  const links = (await stage.rows('householdPeople')).filter(({ personId: id }) => id === child)
+  expect(Object.fromEntries(links.map(({ householdId, sharedWith }) => [householdId, sharedWith]))).toEqual({
+    [there.householdId]: right.householdId,
+    [right.householdId]: there.householdId,
+  })
 })
 
 test('R17: without any other household the child is out of this one, and erased after thirty days', async () => {

@@ -3,7 +3,7 @@ import type { Call } from '@app/shared/base/call.ts'
 import { hashOf } from '#features/calendar-feed/feed-token.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { Answer, Ask } from '#test/ask.ts'
-import { type HouseholdWorld, householdWorld } from '#test/households.ts'
+import { type HouseholdWorld, householdWorld, idIn } from '#test/households.ts'
 
 const CHILD = {
   lastName: 'カナリア姓',
@@ -12,6 +12,8 @@ const CHILD = {
   nickName: 'カナリアちゃん',
   birthDate: '2012-08-09',
 }
+
+const OTHER = { lastName: 'ヒバリ姓', firstName: 'ヒバリ名', kana: 'ひばり なまえ', nickName: 'ヒバリちゃん' }
 
 /** The family with such a child, without a login or with one. */
 async function familyOf(hasLogin: boolean) {
@@ -79,13 +81,21 @@ async function press({ name, call }: (typeof CALLS)[number], as: string, known: 
 async function finding(
   as: string,
   known: Known,
-  { keyOf, calls }: { readonly keyOf: (key: string) => string; readonly calls: typeof CALLS },
+  {
+    keyOf,
+    calls,
+    fields = Object.values(CHILD),
+  }: {
+    readonly keyOf: (key: string) => string
+    readonly calls: typeof CALLS
+    readonly fields?: readonly string[]
+  },
 ) {
   const found: string[] = []
   const understood: string[] = []
   for (const one of calls) {
     const answer: Answer = await press(one, as, known, keyOf(one.key))
-    if (Object.values(CHILD).some((field) => answer.text.includes(field))) found.push(one.key)
+    if (fields.some((field) => answer.text.includes(field))) found.push(one.key)
     if (answer.code !== 'BAD_REQUEST') understood.push(one.key)
     expect([one.key, answer.status]).not.toEqual([one.key, 500])
   }
@@ -147,6 +157,46 @@ test.each([
     expect(other.found).toEqual(expect.arrayContaining(shown))
   },
 )
+
+test('R17: a guardian of a child’s other household finds the child, and no field of the other people of the first, in any call', async () => {
+  const { first, second, child, householdId } = await familyOf(false)
+  const sibling = idIn(await world.add(first, { ...OTHER, birthDate: '2013-03-04' }))
+  expect((await world.share(first, [child])).status).toBe(200)
+  const father = await world.adult()
+  const shared = await world.accept(father, await world.tokenOf(first), 'parentalAuthority')
+  expect(shared.status).toBe(200)
+  const eventId = await world.event({ guardianAccompanies: true })
+  const people = [
+    { personId: child, part: 'takesPart' },
+    { personId: sibling, part: 'takesPart' },
+    { personId: first, part: 'accompanies' },
+  ]
+  expect((await world.join(first, eventId, people)).status).toBe(200)
+  for (const id of [first, second]) {
+    const [row] = await world.stage.rowsOf('users', id)
+    if (row === undefined) throw new Error('a guardian is gone')
+    await world.stage.put('users', { ...row, nickName: OTHER.nickName, firstName: OTHER.firstName })
+  }
+  const known = {
+    eventId,
+    personId: child,
+    personIds: [child, sibling, first],
+    people,
+    householdId,
+    query: '{ listUsers { items { id nickName firstName } nextToken } }',
+    until: new Date().toISOString(),
+    email: 'third@example.jp',
+    insteadOf: null,
+  }
+  const calls = CALLS.filter(({ key }) => !TAKING.includes(key))
+  const own = await finding(father, known, { keyOf: randomKey, calls })
+  expect(own.found).toEqual(expect.arrayContaining(['readHousehold', 'readParty']))
+  const fields = [sibling, first, second, ...Object.values(OTHER)]
+  expect((await finding(father, known, { keyOf: randomKey, calls, fields })).found).toEqual([])
+  // The control: their own guardian finds them.
+  const theirs = await finding(first, known, { keyOf: randomKey, calls: calls.slice(0, 60), fields })
+  expect(theirs.found).not.toEqual([])
+})
 
 test('an unlinked guardian’s list and calendar are closed with the next request; the other guardian’s stay', async () => {
   const { first, second, child, householdId } = await world.family()

@@ -52,7 +52,7 @@ export const leavingFunctions = functions({
       eventCounters: ['update'],
       parties: ['get', 'put'],
       households: ['get', 'update', 'remove'],
-      householdPeople: ['query', 'remove'],
+      householdPeople: ['query', 'expect', 'remove'],
       dependents: ['update', 'remove'],
       careNotes: ['remove'],
       careRequests: ['query', 'remove'],

@@ -137,6 +137,25 @@ async function cellOf(kind: EventKind, family: Family, child: string, isAlone = 
   return `${who.join(' and ')}${guardians.length > 0 ? ', naming the child' : ''}`
 }
 
+/** What the guardian of the child's other household gets of a place that this family took. */
+async function otherCellOf(kind: EventKind, family: Family, other: Family): Promise<string> {
+  const [child = ''] = family.children
+  const [guardian = ''] = other.guardians
+  const row = { personId: child, role: 'child' as const, addedAt: SINCE }
+  const [here, there] = [family.householdId, other.householdId]
+  await stage.put('householdPeople', { ...row, householdId: here, sharedWith: there })
+  await stage.put('householdPeople', { ...row, householdId: there, sharedWith: here })
+  const [mother = ''] = family.guardians
+  await stage.put('users', aMember(mother, { householdId: here, nickName: 'おかあさん' }))
+  const to = await happens(kind, [aPartySeat('e1', child, here), aPartySeat('e1', mother, here)])
+  if (!to.includes(guardian)) return 'no one'
+  const text = await mailTo(guardian, kind)
+  if (text === null) return 'no one'
+  return /申し込んだ方：子\n/.test(text) && !text.includes('おかあさん')
+    ? 'the guardian, naming the child'
+    : text
+}
+
 /** The child of the family has become a member. */
 async function withLogin(family: Family): Promise<Family> {
   const { householdId } = family
@@ -156,11 +175,11 @@ const written = (kind: string) =>
     .split('\n')
     .find((line) => line.startsWith(`| \`${kind}\``))
     ?.split('|')
-    .slice(2, 6)
+    .slice(2, 7)
     .map((cell) => cell.trim())
 
 test.each(Object.keys(CASES) as EventKind[])(
-  'R17: %s goes to the people whom the table of mails names, for a child with and without a login, with one and two guardians',
+  'R17: %s goes to the people whom the table of mails names, for a child with and without a login, with one and two guardians, and in two households',
   async (kind) => {
     const cells: string[] = []
     const [one, two] = [await putFamily(stage, 1), await putFamily(stage, 2, { guardians: 2 })]
@@ -175,6 +194,7 @@ test.each(Object.keys(CASES) as EventKind[])(
       await stage.clear('participations')
       cells.push(await cellOf(kind, family, child, isAlone))
     }
+    cells.push(await otherCellOf(kind, one, await putFamily(stage, 10, { births: [] })))
     expect(cells).toEqual(written(kind))
   },
 )

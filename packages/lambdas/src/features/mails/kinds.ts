@@ -37,7 +37,9 @@ import {
 } from '#features/mails/kinds/guardians.ts'
 import {
   childInvitation,
+  childMoved,
   childOfAge,
+  childShared,
   householdInvitation,
   householdJoined,
 } from '#features/mails/kinds/households.ts'
@@ -110,6 +112,8 @@ export const kinds: MailKinds = {
   termsChanged,
   householdInvitation,
   householdJoined,
+  childShared,
+  childMoved,
   childOfAge,
   childInvitation,
   minorInvitation,

@@ -4,14 +4,16 @@ import { TryAgain } from '#aws/retryable.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { readFitting } from '#domain/member-filters-store.ts'
+import { isActive } from '#domain/member-status.ts'
 import { isWanted } from '#domain/newsletter-consent-store.ts'
 import { recipientsOf } from '#domain/recipients-store.ts'
 import type { MailKind, Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
 
-/** Seats or members of one step: a transaction of 100 writes holds a mail to a child and each guardian, and the step. */
-export const PAGE = 32
+/** Seats or members of one step: a transaction of 100 writes holds a mail to each guardian of both households, and the step. */
+export const PAGE = 24
 
 export interface PageOfPeople {
   readonly people: readonly string[]
@@ -39,6 +41,11 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
       v.object({ sub: v.string() }),
     )
     return { people: page.rows.map(({ sub }) => sub), next: page.nextToken }
+  }
+  if (whom.of === 'view') {
+    const page = await readFitting(deps, whom.filters, whom.day, limits)
+    const active = page.rows.filter(isActive)
+    return { people: active.map(({ memberId }) => memberId), next: page.nextToken }
   }
   const page = await deps.tables.participations.query(
     { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },

@@ -8,7 +8,10 @@ import * as texts from '#features/mails/texts/household-mails.ts'
 /** The kind of mail that each text about a family is of. */
 export const KIND_OF_HOUSEHOLDS = {
   householdInvitation: 'householdInvitation',
+  childSharing: 'householdInvitation',
   householdJoined: 'householdJoined',
+  childShared: 'childShared',
+  childMoved: 'childMoved',
   childOfAge: 'childOfAge',
   childInvitation: 'childInvitation',
   minorInvitation: 'minorInvitation',
@@ -38,6 +41,12 @@ export function householdSamples(
   return {
     householdInvitation: rendered(texts.householdInvitation(invitation), sender),
     householdJoined: rendered(texts.householdJoined(to, { joined: 'はなぱぱ', ...urls }), sender),
+    childSharing: rendered(texts.childSharing(invitation), sender),
+    childShared: rendered(
+      texts.childShared(to, { joined: 'はなぱぱ', names: ['そら', 'うみ'], ...urls }),
+      sender,
+    ),
+    childMoved: rendered(texts.childMoved(to, { childName: 'そら', ...urls }), sender),
     childOfAge: rendered(texts.childOfAge(to, birthday), sender),
     childInvitation: rendered(texts.childInvitation(login), sender),
     ...admissionSamples(to, invitation, urls, sender),

@@ -1,6 +1,7 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { acceptedAdmissions, admissionsOfHousehold } from '#domain/open-admissions-store.ts'
+import { admissionsOfHousehold } from '#domain/household-store.ts'
+import { acceptedAdmissions } from '#domain/open-admissions-store.ts'
 
 /** The admissions to a household that a member has asked for as a guardian, or accepted as a minor. */
 export async function readAdmissions(

@@ -74,7 +74,7 @@ export const householdWords: { readonly [T in Household]: TableWords<T> } = {
   },
   householdInvitations: {
     title: '保護者の方の招待',
-    columns: { householdId: null, invitedBy: null, endsAt: '期限' },
+    columns: { householdId: null, invitedBy: null, endsAt: '期限', childIds: null },
   },
   childInvitations: {
     title: 'お子さまのログインへの招待',

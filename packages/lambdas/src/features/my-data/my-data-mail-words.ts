@@ -55,6 +55,8 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   termsChanged: '利用規約の変更のお知らせ',
   householdInvitation: 'ご家族への招待',
   householdJoined: 'ご家族に保護者の方が加わりました',
+  childShared: 'お子さまが、もうひとつのご家族にも登録されました',
+  childMoved: 'お子さまの登録を直しました',
   childOfAge: 'お子さまが18歳になりました',
   childInvitation: 'ログインへの招待',
   minorInvitation: 'ご家族への招待',

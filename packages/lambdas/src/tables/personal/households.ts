@@ -26,6 +26,7 @@ export const households = {
       role: 'own',
       addedAt: 'own',
       hasLogin: 'none',
+      sharedWith: 'none',
       queue: 'none',
       dueOn: 'none',
     },
@@ -100,6 +101,7 @@ export const households = {
       address: 'other',
       endsAt: 'own',
       ttl: 'none',
+      childIds: 'own',
     },
     members: {
       found: { through: 'users' },

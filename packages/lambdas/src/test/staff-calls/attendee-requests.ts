@@ -26,6 +26,10 @@ export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/exports': 'exportId fileName',
   'POST /staff/exports/{exportId}': 'text next',
   'GET /staff/figures': below('events[]', FIGURES),
+  'GET /staff/figures/funnel': below(
+    'batches[]',
+    'batchId name madeAt source given joined finished came again',
+  ),
   'GET /staff/arrivals': `${below('events[]', 'eventId arrived excused')} ${below('events[].inside', 'adults children')}`,
 }
 
@@ -107,6 +111,7 @@ export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 
       return { path: { exportId: (body as { exportId: string }).exportId }, body: { part: 0 } }
     },
     'GET /staff/figures': async () => ({ query: { month: new Date().toISOString().slice(0, 7) } }),
+    'GET /staff/figures/funnel': async () => ({}),
     'GET /staff/arrivals': async () => ({}),
   }
 }

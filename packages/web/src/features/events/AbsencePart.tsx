@@ -73,7 +73,7 @@ function subjectsOf(event: EventDetail, party: Party | null): readonly Subject[]
   if (people.length === 0)
     return [{ person: null, isAbsent: event.userParticipationStatus.absentAt !== null }]
   return people
-    .filter(({ kind, attendance }) => kind !== 'guardian' && attendance !== 'in')
+    .filter(({ kind, attendance, isOthers }) => kind !== 'guardian' && attendance !== 'in' && !isOthers)
     .map((person) => ({ person, isAbsent: person.attendance === 'absent' }))
 }
 

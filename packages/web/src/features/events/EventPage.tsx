@@ -173,7 +173,7 @@ function EventOfMember({
         {isTaken && !seat.isPast && family !== null && family.party.questions.length > 0 && (
           <AnswersPanel
             questions={family.party.questions}
-            people={(party ?? family.party).people.filter(({ part }) => part !== null)}
+            people={(party ?? family.party).people.filter(({ part, isOthers }) => part !== null && !isOthers)}
             answers={family.party.answers}
           />
         )}

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { acceptInvitation, readHouseholdInvitation } from '@app/shared/households/contract.ts'
+import { acceptInvitation, DECLARATIONS, readHouseholdInvitation } from '@app/shared/households/contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
@@ -7,14 +7,16 @@ import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { dayAndTime } from '@app/ui/text/dates.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { type ClientCode, send } from '#api/send.ts'
 import { useReply } from '#api/useReply.ts'
 import { callFailed, wordsFor } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { Declaration, type Declared } from '#features/family/Declaration.tsx'
 import { paths } from '#paths.ts'
 import { householdInvitation as words } from '#text/family.ts'
+import { sharedChild } from '#text/family-sharing.ts'
 import { Refused } from '#ui/Refused.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#styles/plain-list.css'
@@ -58,11 +60,13 @@ interface Accepted {
 
 export async function action({ request }: { request: Request }): Promise<Accepted> {
   const form = await request.formData()
-  const reply = await send(acceptInvitation, { token: fieldOf(form, 'token') }, fieldOf(form, 'key'))
+  const declaration = DECLARATIONS.find((known) => known === fieldOf(form, 'declaration'))
+  const input = { token: fieldOf(form, 'token'), ...(declaration !== undefined && { declaration }) }
+  const reply = await send(acceptInvitation, input, fieldOf(form, 'key'))
   return { code: reply.ok ? null : reply.code }
 }
 
-/** /household/invitation: the other guardian accepts by a press. */
+/** /household/invitation: the other guardian, or one of another household, accepts by a press. */
 export function Component() {
   const invited = useLoaderData<Invited | null>()
   if (invited === null) return <SignedOut words={words.signIn} />
@@ -89,6 +93,13 @@ function Closed({ code }: { readonly code: ClientCode }) {
 
 function Invitation({ token, invitation }: Extract<Invited, { token: string }>) {
   const { fetcher, press, pending, reply } = useReply<Accepted>()
+  const [said, setSaid] = useState<Declared | null>(null)
+  const of = invitation.children > 0 ? sharedChild : words
+  const mayAccept = !invitation.declares || (said !== null && said !== 'neither')
+  const accept = () => {
+    const fields = { token, ...(invitation.declares && said !== null && { declaration: said }) }
+    void fetcher.submit({ ...fields, key: press.keyFor(JSON.stringify(fields)) }, { method: 'post' })
+  }
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (reply?.code === null) done.current?.focus()
@@ -97,7 +108,7 @@ function Invitation({ token, invitation }: Extract<Invited, { token: string }>) 
     return (
       <Screen title={words.acceptTitle} mascot={<MebukiLetter />}>
         <Alert kind="success" ref={done}>
-          {words.accepted}
+          {of.accepted}
         </Alert>
         <ToFamily />
       </Screen>
@@ -106,21 +117,23 @@ function Invitation({ token, invitation }: Extract<Invited, { token: string }>) 
   return (
     <Screen
       title={words.acceptTitle}
-      lead={words.invited(invitation.invitedBy ?? words.someone)}
+      lead={of.invited(invitation.invitedBy ?? words.someone)}
       mascot={<MebukiLetter />}
     >
-      <p>{words.opens}</p>
+      <p>{of.opens}</p>
       <ul className="plain-list">
-        {words.rights.map((right) => (
+        {of.rights.map((right) => (
           <li key={right}>{right}</li>
         ))}
       </ul>
+      {invitation.children > 0 && <p>{sharedChild.apart}</p>}
       <Form
         pending={pending}
         error={reply === undefined ? null : <Refused code={reply.code ?? ''} words={wordsFor(reply.code)} />}
-        onSubmit={() => void fetcher.submit({ token, key: press.keyFor(token) }, { method: 'post' })}
+        onSubmit={() => mayAccept && accept()}
       >
-        <SubmitButton>{words.accept}</SubmitButton>
+        {invitation.declares && <Declaration said={said} onSay={setSaid} />}
+        {said !== 'neither' && <SubmitButton disabled={!mayAccept}>{of.accept}</SubmitButton>}
       </Form>
       <p className="note">
         {words.notMine} {words.until(dayAndTime(new Date(invitation.endsAt)))}

@@ -18,6 +18,7 @@ import { UpLink } from '#routing/UpLink.tsx'
 import { care } from '#text/care.ts'
 import { family, familyForm as words } from '#text/family.ts'
 import { childLogin as login } from '#text/family-login.ts'
+import { shareChildren } from '#text/family-sharing.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/family/family.css'
 
@@ -76,7 +77,7 @@ function ChangeChild({ child }: { readonly child: Child }) {
       </section>
       <RemovePerson
         name={name}
-        warning={family.removeWarning}
+        warning={child.isInAnother ? shareChildren.removeWarning : family.removeWarning}
         busy={pending}
         onRemove={() => save('removeChild', { personId }, name)}
       >

@@ -18,11 +18,13 @@ import type { FamilyScreen } from '#features/family/family-route.ts'
 import { InviteGuardian } from '#features/family/InviteGuardian.tsx'
 import { InviteMinor } from '#features/family/InviteMinor.tsx'
 import { Minor } from '#features/family/Minor.tsx'
+import { ShareChildren } from '#features/family/ShareChildren.tsx'
 import { isSoonAdult } from '#features/family/soon-adult.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
 import { family as words } from '#text/family.ts'
 import { childLogin as login } from '#text/family-login.ts'
+import { shareChildren } from '#text/family-sharing.ts'
 import { settings } from '#text/settings.ts'
 import { Face } from '#ui/Face.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -89,6 +91,7 @@ function Family({ household }: { readonly household: Household }) {
         ) : (
           <p className="note">{words.full(HOUSEHOLD_LIMITS.children)}</p>
         )}
+        <ShareChildren household={household} />
       </section>
       <section className="family-group">
         <h2>{words.guardians}</h2>
@@ -114,7 +117,7 @@ function Family({ household }: { readonly household: Household }) {
 }
 
 function ChildRow({ child, today }: { readonly child: Child; readonly today: string }) {
-  const { personId, lastName, firstName, birthDate, hasLogin, invitation } = child
+  const { personId, lastName, firstName, birthDate, hasLogin, invitation, isInAnother } = child
   const name = calledOf(child)
   return (
     <li className="faced">
@@ -128,6 +131,7 @@ function ChildRow({ child, today }: { readonly child: Child; readonly today: str
         </span>
         {hasLogin && <span className="note">{login.has}</span>}
         {invitation !== null && <span className="note">{login.invited}</span>}
+        {isInAnother && <span className="note">{shareChildren.isInAnother}</span>}
         {isSoonAdult(birthDate, today) && (
           <span className="note">
             {(hasLogin ? login : words).turns18(calendarDate(adultFrom(birthDate)))}

@@ -1,84 +1,25 @@
 import type { Household } from '@app/shared/households/contract.ts'
-import { Alert } from '@app/ui/components/Alert.tsx'
-import { Button } from '@app/ui/components/Button.tsx'
-import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
-import { EmailField } from '@app/ui/components/TextField.tsx'
-import { dayAndTime } from '@app/ui/text/dates.ts'
-import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { wordsFor } from '#api/words.ts'
-import { useFamily } from '#features/family/useFamily.ts'
+import { Invitation } from '#features/family/Invitation.tsx'
+import { InviteByMail } from '#features/family/InviteByMail.tsx'
 import { householdInvitation as words } from '#text/family.ts'
-import { Refused } from '#ui/Refused.tsx'
+import { shareChildren } from '#text/family-sharing.ts'
 
-const Email = v.pipe(v.string(), v.trim(), v.email())
-
-/** Invites the other guardian by mail; while the invitation is open, it says so, and takes it back. */
+/** Invites the other guardian of the household. */
 export function InviteGuardian({ invitation }: Pick<Household, 'invitation'>) {
-  const { submit, pending, reply } = useFamily()
-  const [isOpen, setOpen] = useState(false)
-  const done = useRef<HTMLDivElement>(null)
-  const isDone = reply?.code === null
-  useEffect(() => {
-    if (isDone) done.current?.focus()
-  }, [isDone])
-  const code = reply?.code ?? null
-  const error = code === null ? null : <Refused code={code} words={wordsFor(code)} />
+  const isOther = invitation !== null && invitation.childIds.length > 0
+  const open = isOther ? null : invitation
   return (
-    <div className="card family-invite">
-      {isDone && (
-        <Alert kind="success" ref={done}>
-          {reply.intent === 'invite' ? words.sent : words.withdrawn}
-        </Alert>
+    <Invitation
+      title={words.title}
+      waiting={words.waiting(open?.address ?? '')}
+      endsAt={open?.endsAt ?? null}
+    >
+      {({ pending, error, invite }) => (
+        <InviteByMail pending={pending} error={error} onInvite={(email) => invite({ email })}>
+          <p className="note">{words.lead}</p>
+          {isOther && <p className="note">{shareChildren.replaces}</p>}
+        </InviteByMail>
       )}
-      {invitation !== null ? (
-        <>
-          {error !== null && <Alert kind="error">{error}</Alert>}
-          <p>{words.waiting(invitation.address)}</p>
-          <p className="note">{words.until(dayAndTime(new Date(invitation.endsAt)))}</p>
-          <Button kind="secondary" busy={pending} onClick={() => submit('withdraw')}>
-            {words.withdraw}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen((before) => !before)}>
-            {words.title}
-          </Button>
-          {isOpen && (
-            <Invite pending={pending} error={error} onInvite={(email) => submit('invite', { email })} />
-          )}
-        </>
-      )}
-    </div>
-  )
-}
-
-function Invite({
-  pending,
-  error,
-  onInvite,
-}: {
-  readonly pending: boolean
-  readonly error: React.ReactNode
-  readonly onInvite: (email: string) => void
-}) {
-  const [typed, setTyped] = useState('')
-  const [left, setLeft] = useState(false)
-  const email = v.safeParse(Email, typed)
-  return (
-    <Form pending={pending} error={error} onSubmit={() => email.success && onInvite(email.output)}>
-      <p className="note">{words.lead}</p>
-      <EmailField
-        label={words.email}
-        autoComplete="off"
-        required
-        value={typed}
-        error={left && typed !== '' && !email.success ? words.errEmail : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
-      />
-      <SubmitButton disabled={!email.success}>{pending ? words.sending : words.submit}</SubmitButton>
-    </Form>
+    </Invitation>
   )
 }

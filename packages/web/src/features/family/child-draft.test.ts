@@ -55,9 +55,10 @@ test('the form of a child who is there sends what it was given', () => {
     birthDate: '2017-05-05',
     hasLogin: false,
     invitation: null,
+    isInAnother: false,
   }
-  const { personId: _, hasLogin: _hasLogin, invitation: _invitation, ...fields } = child
-  expect(childOf(draftOf(child), NOW)).toEqual({ ...fields, nickName: '' })
+  const { lastName, firstName, kana, birthDate } = child
+  expect(childOf(draftOf(child), NOW)).toEqual({ lastName, firstName, kana, birthDate, nickName: '' })
 })
 
 test('the family reads of the 18th birthday in the sixty days before it', () => {

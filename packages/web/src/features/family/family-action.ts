@@ -50,7 +50,7 @@ const CALLS: Readonly<Record<FamilyIntent, (form: FormData, key: string) => Prom
   removeChild: (form, key) => send(removeChild, { personId: personIn(form) }, key),
   addCompanion: (form, key) => send(addCompanion, namesIn(form), key),
   removeCompanion: (form, key) => send(removeCompanion, { personId: personIn(form) }, key),
-  invite: (form, key) => send(inviteGuardian, { email: fieldOf(form, 'email') }, key),
+  invite: (form, key) => send(inviteGuardian, { email: fieldOf(form, 'email'), ...sharedIn(form) }, key),
   withdraw: (_, key) => send(withdrawInvitation, {}, key),
   inviteChild: (form, key) => send(inviteChild, { personId: personIn(form), ...consentIn(form) }, key),
   withdrawChild: (form, key) => send(withdrawChildInvitation, { personId: personIn(form) }, key),
@@ -74,6 +74,12 @@ function childIn(form: FormData) {
     nickName: fieldOf(form, 'nickName'),
     birthDate: fieldOf(form, 'birthDate'),
   }
+}
+
+/** The children of whom another household is to be too; none to invite the second guardian. */
+function sharedIn(form: FormData) {
+  const ids = fieldOf(form, 'childIds').split(',').filter(Boolean)
+  return ids.length === 0 ? {} : { childIds: ids }
 }
 
 /** R9: what the guardian consents to by the press. */

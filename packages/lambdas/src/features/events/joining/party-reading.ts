@@ -53,6 +53,7 @@ export async function readParty(
         canAccompany: may && choices.canAccompany,
         canComeAlong: may && choices.canComeAlong,
         canLeave: !person.hasCome && isOurs(house, person),
+        isOthers: person.row !== null && person.kind === 'child' && !isOurs(house, person),
         reason: blocked ?? choices.reason,
       }
     }),

@@ -9,14 +9,17 @@ import { inRounds } from '#aws/retryable.ts'
 import { ownRow } from '#domain/check-in-store.ts'
 import { areScreensClosed, isOpenFor } from '#domain/guardian-openings.ts'
 import { readArrival, saveArrival } from '#features/events/mine/own-events-store.ts'
-import { isTheirPlace, readWhose } from '#features/events/mine/whose-store.ts'
+import { readWhose } from '#features/events/mine/whose-store.ts'
 
 /** How often a press reads again after a write by a door. */
 const ROUNDS = 5
 
 type Answer = AnswerOf<typeof contract.arrive>
 
-/** R6: 受付 by the poster, of the caller or of a person of their household without a login; the first time stays, no matter who let them in. */
+/**
+ * R6: 受付 by the poster, of the caller or of a person of their household without a login; the first time stays, no matter who
+ * let them in. A child of two households comes with whichever guardian brings them.
+ */
 export async function arrive(
   deps: Deps<'my-events'>,
   { eventId, posterKey, personId }: InputOf<typeof contract.arrive>,
@@ -30,7 +33,6 @@ export async function arrive(
     if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
     const isDraft = event?.eventRegistrationStatus === 'draft'
     if (event === null || isDraft || poster?.posterKey !== posterKey) return answer('INVALID', null)
-    if (!isTheirPlace(whose, participation)) return refuse('FORBIDDEN')
     const now = deps.now()
     const today = tokyoDate(now)
     const mode = deps.settings.GUARDIAN_CONSENT

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { partOf } from '@app/shared/test/part.ts'
 import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Ask, untilCertain } from '#test/ask.ts'
 import { type Family, putFamily } from '#test/families.ts'
 import { faultyEngine } from '#test/faulty-engine.ts'
@@ -87,7 +88,7 @@ test.each(HISTORIES > 3 ? RULES : partOf(RULES, 4))(
   async (rule, feeYen) => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const draw = randomOf(SEED + n)
-      const eventId = await openLine(stage, rule, 3 + Math.floor(draw() * 4), feeYen)
+      const eventId = await openLine(stage, rule, 2 + Math.floor(draw() * 3), feeYen)
       engine.line.trouble = () => {
         const chance = draw()
         return chance < TROUBLE ? 'lost' : chance < 2 * TROUBLE ? 'unanswered' : null
@@ -135,4 +136,41 @@ test('control: a promotion without its mail is found, and so is a party that was
     'not one mail for each promotion',
     'a party was passed before its time',
   ])
+})
+
+type Rows = { readonly entry: Item<'queueEntries'>; readonly row: Item<'participations'> }
+const SPOILT: readonly [fault: string, spoil: (rows: Rows) => Promise<void>][] = [
+  [
+    'rows and line differ',
+    ({ entry: { eventId, partyId } }) => stage.remove('queueEntries', { eventId, partyId }),
+  ],
+  [
+    'in and waiting',
+    ({ row: { part: _, ...row } }) => stage.put('participations', { ...row, status: 'registered', seats: 0 }),
+  ],
+  [
+    'a seat beside the first party',
+    async ({ entry }) => {
+      const [counter, ...others] = await stage.rowsOf('eventCounters', entry.eventId)
+      if (counter === undefined) throw new Error('no counter')
+      await stage.put('eventCounters', { ...counter, seats: (counter.seats ?? 0) + 1 }, ...others)
+    },
+  ],
+  [
+    'more is offered than is free',
+    ({ entry }) =>
+      stage.put('queueEntries', { ...entry, offer: { count: 1, endsAt: '2030-01-01T00:00:00.000Z' } }),
+  ],
+]
+test.each(SPOILT)('control: %s, and it is found', async (fault, spoil) => {
+  const eventId = await openLine(stage, 'inOrder', 2)
+  const [first, second] = families as [Family, Family]
+  await press('POST', 'party', eventId, first, { people: asPeople(peopleOf(first, 2)) })
+  await press('POST', 'queue', eventId, second, { people: asPeople(peopleOf(second, 1)) })
+  expect(await faultsOf(stage, eventId)).toEqual([])
+  const [entry] = await stage.rowsOf('queueEntries', eventId)
+  const row = (await stage.rowsOf('participations', eventId)).find(({ status }) => status === 'waiting')
+  if (entry === undefined || row === undefined) throw new Error('no one waits')
+  await spoil({ entry, row })
+  expect(await faultsOf(stage, eventId)).toContain(fault)
 })

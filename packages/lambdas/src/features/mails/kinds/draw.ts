@@ -53,7 +53,10 @@ export const drawEnded: MailKind<MailData<'drawEnded'>> = {
   preference: 'transactional',
   shouldSend: (due) => stillTrue(due, wasLeft(due), due.data.personIds),
   async render(due, person, sender) {
-    const [row, party] = await Promise.all([theEvent(due), partyOf(due, wasLeft(due), due.data.personIds)])
+    const [row, party] = await Promise.all([
+      theEvent(due),
+      partyOf(due, wasLeft(due), { gone: due.data.personIds }),
+    ])
     const facts = factsWithoutSeat(row, sender, await namesOf(due, party))
     return rendered(texts.drawEnded(facts, greeted(person)), sender)
   },
@@ -64,7 +67,7 @@ async function stillTrue(
   isSo: (seat: Seat) => boolean,
   personIds?: readonly string[],
 ): ReturnType<MailKind<unknown>['shouldSend']> {
-  const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isSo, personIds)])
+  const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isSo, { gone: personIds })])
   if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
   return seats.length > 0 ? 'send' : { closed: 'overtaken' }
 }

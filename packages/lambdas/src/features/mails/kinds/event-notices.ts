@@ -6,7 +6,7 @@ import { changesOf, currentChanges, isConcerned, isStopped } from '#domain/notic
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
-import { namesOf, partyOf, type Seat } from '#features/mails/party-store.ts'
+import { namesOf, OF_BOTH, partyOf, type Seat } from '#features/mails/party-store.ts'
 import { noticesOf } from '#features/mails/start-mailings-store.ts'
 import {
   type EventRow,
@@ -138,7 +138,7 @@ async function isForThem(
   due: Due<NoticeData, Worker>,
   stands: (row: EventRow, now: Date) => boolean,
 ): Promise<Verdict> {
-  const [row, { seats, guardians }] = await Promise.all([readEvent(due), partyOf(due, isConcerned)])
+  const [row, { seats, guardians }] = await Promise.all([readEvent(due), partyOf(due, isConcerned, OF_BOTH)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
   if (seats.length === 0) return { closed: 'notTakingPart' }
   if (due.data.round === 0) return 'send'
@@ -150,7 +150,7 @@ async function whom(
   due: Due<unknown>,
   isMeant: (seat: Seat) => boolean = isConcerned,
 ): Promise<string | null> {
-  return namesOf(due, await partyOf(due, isMeant))
+  return namesOf(due, await partyOf(due, isMeant, OF_BOTH))
 }
 
 async function noticeOf({ deps, mail, data }: NoticeDue): Promise<Notice> {

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
-import { namesOf, type Party, partyOf, type Seat, seatsOf } from '#features/mails/party-store.ts'
+import { namesOf, OF_BOTH, type Party, partyOf, type Seat, seatsOf } from '#features/mails/party-store.ts'
 import {
   comingSeats,
   type EventRow,
@@ -51,7 +51,7 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   async shouldSend(due) {
     const [row, { seats }] = await Promise.all([
       readEvent(due),
-      partyOf(due, wasLeft(due), due.data.personIds),
+      partyOf(due, wasLeft(due), { gone: due.data.personIds }),
     ])
     if (row === null) return { closed: 'eventOver' }
     return seats.length > 0 ? 'send' : { closed: 'overtaken' }
@@ -59,7 +59,7 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   async render(due, person, sender) {
     const [row, party, stays] = await Promise.all([
       theEvent(due),
-      partyOf(due, wasLeft(due), due.data.personIds),
+      partyOf(due, wasLeft(due), { gone: due.data.personIds }),
       partyOf(due, isRegistered),
     ])
     // Their entry in the calendar stays while somebody of the household still comes.
@@ -75,14 +75,14 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   async shouldSend(due) {
-    const verdict = await isComing(due)
+    const verdict = await isComing(due, OF_BOTH)
     if (verdict !== 'send') return verdict
     const preferences = await readPreferences(due)
     const wants =
       due.data.when === 'day' ? (preferences?.remindDay ?? true) : (preferences?.remindHours ?? false)
     return wants ? 'send' : { closed: 'noConsent' }
   },
-  render: withSeat(reminder),
+  render: withSeat(reminder, isRegistered, OF_BOTH),
 }
 
 /** R7: ご都合はいかがですか, the day before an event with limited seats. */
@@ -136,27 +136,34 @@ export function wasLeft({ mail }: Pick<Due<unknown>, 'mail'>) {
 /** A mail with the event's facts, the 受付番号 and a calendar entry. */
 function withSeat(
   letter: typeof joined,
-  isMeant: (seat: Seat, version: string) => boolean = isRegistered,
+  isMeant: (seat: Seat, version: string) => boolean,
+  whom: Parameters<typeof partyOf>[2] = {},
 ): MailKind<unknown>['render'] {
   return async (due, person, sender) => {
-    const [row, party] = await Promise.all([
+    const isOfMail = (seat: Seat) => isMeant(seat, due.mail.version)
+    const [row, party, own] = await Promise.all([
       theEvent(due),
-      partyOf(due, (seat) => isMeant(seat, due.mail.version)),
+      partyOf(due, isOfMail, whom),
+      partyOf(due, isOfMail),
     ])
     const now = due.deps.now()
-    const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, party))
+    // The other household pays and answers for the places that it took.
+    const facts = factsOf(row, sender, await namesOf(due, party), seatsOf(row, own))
     const words = letter(facts, greeted(person), {
       now,
       receiptNumber: await numberOf(due, facts, party),
-      isAsked: await hasOpenQuestions(due, row, party),
+      isAsked: await hasOpenQuestions(due, row, own),
     })
     return rendered(words, sender, { row, isCancelled: false, now })
   }
 }
 
 /** Whether the event still has the date that the mail is about, and the person a seat and no 欠席連絡. */
-async function isComing(due: Due<{ readonly startsAt: string }, Worker>): Promise<Verdict> {
-  const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isRegistered)])
+async function isComing(
+  due: Due<{ readonly startsAt: string }, Worker>,
+  whom: Parameters<typeof partyOf>[2] = {},
+): Promise<Verdict> {
+  const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isRegistered, whom)])
   const now = due.deps.now()
   if (row === null || !isAhead(row, now)) return { closed: 'eventOver' }
   const starts = row.eventStartDateTime === null ? null : Date.parse(row.eventStartDateTime)

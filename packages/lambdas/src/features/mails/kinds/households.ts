@@ -1,7 +1,7 @@
 import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
 import { invitationLink, loginLink } from '#domain/household-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import { calledName } from '#domain/people-store.ts'
+import { calledName, peopleByIds } from '#domain/people-store.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind, Sender } from '#features/mails/kind.ts'
 import { eventNames } from '#features/mails/kinds/guardian-subject-store.ts'
@@ -15,7 +15,7 @@ import * as texts from '#features/mails/texts/household-mails.ts'
 
 const always = { waitsForMorning: false, preference: 'transactional' } as const
 
-/** To the second guardian, while the invitation is open. */
+/** To the second guardian, or to one of another household, while the invitation is open. */
 export const householdInvitation: MailKind<MailData<'householdInvitation'>> = {
   ...always,
   shouldSend: async (due) => ((await readInvited(due)) === null ? { closed: 'overtaken' } : 'send'),
@@ -28,7 +28,8 @@ export const householdInvitation: MailKind<MailData<'householdInvitation'>> = {
     const url = `${sender.siteOrigin}${HOUSEHOLD_PATHS.invitation}#${token}`
     const name = await readNickname(due, invitedBy)
     const { serviceName } = sender
-    return rendered(texts.householdInvitation({ invitedBy: name, serviceName, url, endsAt }), sender)
+    const text = invitation.childIds === undefined ? texts.householdInvitation : texts.childSharing
+    return rendered(text({ invitedBy: name, serviceName, url, endsAt }), sender)
   },
 }
 
@@ -54,6 +55,31 @@ export const householdJoined: MailKind<MailData<'householdJoined'>> = {
   async render(due, person, sender) {
     const joined = await readNickname(due, due.data.guardianId)
     return rendered(texts.householdJoined(greeted(person), { joined, ...urlsOf(sender) }), sender)
+  },
+}
+
+export const childShared: MailKind<MailData<'childShared'>> = {
+  ...always,
+  shouldSend: async () => 'send',
+  async render(due, person, sender) {
+    const { guardianId, childIds } = due.data
+    const [joined, children] = await Promise.all([
+      readNickname(due, guardianId),
+      peopleByIds(due.deps, childIds),
+    ])
+    const names = [...children.values()].flatMap((child) => calledName(child) ?? [])
+    return rendered(texts.childShared(greeted(person), { joined, names, ...urlsOf(sender) }), sender)
+  },
+}
+
+/** Staff have taken the child out of a household that was not theirs. */
+export const childMoved: MailKind<MailData<'childMoved'>> = {
+  ...always,
+  shouldSend: async (due) => ((await readChild(due)) === null ? { closed: 'overtaken' } : 'send'),
+  async render(due, person, sender) {
+    const child = await readChild(due)
+    const childName = child === null ? null : calledName(child)
+    return rendered(texts.childMoved(greeted(person), { childName, ...urlsOf(sender) }), sender)
   },
 }
 

@@ -69,13 +69,16 @@ export const queueEnded: MailKind<MailData<'queueEnded'>> = {
   async shouldSend(due) {
     const [row, { seats }] = await Promise.all([
       readEvent(due),
-      partyOf(due, wasLeft(due), due.data.personIds),
+      partyOf(due, wasLeft(due), { gone: due.data.personIds }),
     ])
     if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
     return seats.length > 0 ? 'send' : { closed: 'overtaken' }
   },
   async render(due, person, sender) {
-    const [row, party] = await Promise.all([theEvent(due), partyOf(due, wasLeft(due), due.data.personIds)])
+    const [row, party] = await Promise.all([
+      theEvent(due),
+      partyOf(due, wasLeft(due), { gone: due.data.personIds }),
+    ])
     const facts = factsWithoutSeat(row, sender, await namesOf(due, party))
     return rendered(texts.queueEnded(facts, greeted(person), due.data.why), sender)
   },

@@ -23,6 +23,18 @@ export function householdInvitation(data: Invited): Letter {
   })
 }
 
+/** To a guardian of another household: who invites them, and the link. It names no child. */
+export function childSharing(data: Invited): Letter {
+  return invitation(data, {
+    about: 'お子さまを、あなたのご家族にも登録しませんか',
+    preview: 'お子さまの保護者の方として、招待が届いています。',
+    lead: `${called(data.invitedBy)}が、お子さまを${data.serviceName}のあなたのご家族にも登録できるように、招待しました。`,
+    gain: '登録すると、お子さまの参加の記録と席が、どちらのご家族からも見られ、それぞれで申し込めます。お子さまのほかのご家族は、お互いに見えません。',
+    press: '招待を確認する',
+    first: '会員登録をして、ログインしてからお進みください。',
+  })
+}
+
 /** To a child: who invites them, and the link. It names no child. */
 export function childInvitation(data: Invited): Letter {
   return invitation(data, {
@@ -61,6 +73,49 @@ export function householdJoined(
     ['ご家族に保護者の方が加わりました', 'これからは、おふたりでお子さまの申し込みができます。'],
     [
       `${called(joined)}が招待を受けて、ご家族に加わりました。これからは、おふたりのどちらからでも、お子さまの申し込みや変更ができます。`,
+      { press: 'ご家族を見る', url: familyUrl },
+      asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
+    ],
+  )
+}
+
+/** To each guardian of the household that invited: the children are of another one too. */
+export function childShared(
+  to: Recipient,
+  {
+    joined,
+    names,
+    familyUrl,
+    supportUrl,
+  }: { joined: string | null; names: readonly string[]; familyUrl: string; supportUrl: string },
+): Letter {
+  const child = names.length === 0 ? 'お子さま' : names.map((name) => `${name}さん`).join('、')
+  return account(
+    to,
+    [
+      'お子さまが、もうひとつのご家族にも登録されました',
+      'それぞれのご家族から、お子さまの申し込みができます。',
+    ],
+    [
+      `${called(joined)}が招待を受けて、${child}を自分のご家族にも登録しました。これからは、どちらのご家族からも申し込みができます。申し込みの取り消しは、申し込んだご家族が行います。`,
+      { press: 'ご家族を見る', url: familyUrl },
+      asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
+    ],
+  )
+}
+
+/** To each guardian of the right household: staff have put the child into it. */
+export function childMoved(
+  to: Recipient,
+  { childName, familyUrl, supportUrl }: { childName: string | null; familyUrl: string; supportUrl: string },
+): Letter {
+  const child = childName === null ? 'お子さま' : `${childName}さん`
+  return account(
+    to,
+    ['お子さまの登録を、あなたのご家族に直しました', '参加の記録も、あなたのご家族から見られます。'],
+    [
+      `${child}の登録を、運営が確認して、あなたのご家族に直しました。これまでの参加の記録も、あなたのご家族から見られます。`,
+      '別のご家族が申し込んでいた、これからのイベントの席は、キャンセルになりました。参加なさるときは、あらためてお申し込みください。',
       { press: 'ご家族を見る', url: familyUrl },
       asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
     ],

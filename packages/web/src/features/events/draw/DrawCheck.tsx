@@ -2,9 +2,11 @@ import type { DrawResult } from '@app/shared/events/draw-contract.ts'
 import { commitmentOf, type Drawn, draw as drawLots, isOut } from '@app/shared/events/draw-rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
-import { useState } from 'react'
+import { useLanguage, useWords } from '@app/ui/text/language.ts'
+import type { Words } from '@app/ui/text/language-words.ts'
+import { type ReactNode, useState } from 'react'
 import type { DrawSeat } from '#features/events/draw/useDraw.ts'
-import { draw as words } from '#text/draw.ts'
+import { drawWords } from '#text/draw.ts'
 import '#features/events/queue/queue.css'
 import '#features/events/draw/draw.css'
 
@@ -12,6 +14,8 @@ type Checked = { readonly drawn: Drawn; readonly isSame: boolean }
 
 /** The result, and 検算する: the browser draws again with what is published. */
 export function DrawCheck({ seat, result }: { readonly seat: DrawSeat; readonly result: DrawResult }) {
+  const words = useWords('draw', drawWords)
+  const { lang } = useLanguage()
   const [state, setState] = useState<Checked | 'checking' | null>(null)
   const { number } = seat.draw
   const check = async () => {
@@ -19,11 +23,11 @@ export function DrawCheck({ seat, result }: { readonly seat: DrawSeat; readonly 
     setState(await checked(result, seat.draw.commitment))
   }
   return (
-    <section className="queue-offer draw-result">
+    <section className="queue-offer draw-result" lang={lang}>
       <h2>{words.result}</h2>
       {number !== null && (
         <p>
-          <b>{outcomeOf(result, number)}</b>
+          <b>{outcomeOf(result, number, words)}</b>
         </p>
       )}
       <p>
@@ -54,6 +58,7 @@ function Report({
   readonly number: string | null
   readonly result: DrawResult
 }) {
+  const words = useWords('draw', drawWords)
   const place = drawn.order.findIndex((lot) => lot.number === number)
   if (!isSame) return <Alert kind="error">{words.different}</Alert>
   return (
@@ -81,7 +86,7 @@ function Report({
   )
 }
 
-function outcomeOf({ lots, winners }: DrawResult, number: string): string {
+function outcomeOf({ lots, winners }: DrawResult, number: string, words: Words['draw']): ReactNode {
   const place = lots.findIndex((lot) => lot.number === number)
   const lot = lots[place]
   if (lot !== undefined && isOut(lot)) return words.out

@@ -1,3 +1,4 @@
+import { useWords } from '@app/ui/text/language.ts'
 import type { ReactNode } from 'react'
 import { DrawBar, DrawResultOfPress, OwnPresses } from '#features/events/draw/DrawBar.tsx'
 import { DrawCheck } from '#features/events/draw/DrawCheck.tsx'
@@ -5,7 +6,7 @@ import { DrawOffer } from '#features/events/draw/DrawOffer.tsx'
 import { type DrawProps, useDraw } from '#features/events/draw/useDraw.ts'
 import { asksWho } from '#features/events/party/party.ts'
 import { QueueSheet } from '#features/events/queue/QueueSheet.tsx'
-import { draw as words } from '#text/draw.ts'
+import { drawWords } from '#text/draw.ts'
 
 interface InPlaceOf {
   readonly line: DrawProps
@@ -30,6 +31,7 @@ export function DrawTop({ line, children }: InPlaceOf) {
 /** At the end of the page: the press to apply, or the ways to change it. */
 export function DrawEnd({ line, children }: InPlaceOf) {
   const seat = useDraw(line)
+  const words = useWords('draw', drawWords)
   const { stage } = seat.draw
   if (stage === 'drawn' || stage === 'off') return children
   if (stage !== 'open') return null

@@ -1,35 +1,38 @@
 import { Button } from '@app/ui/components/Button.tsx'
+import { useLanguage } from '@app/ui/text/language.ts'
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface Props {
   readonly open: boolean
-  readonly title: string
-  readonly question: string
-  readonly yes: string
-  readonly no: string
+  readonly title: ReactNode
+  readonly question: ReactNode
+  readonly yes: ReactNode
+  readonly no: ReactNode
   readonly onYes: () => void
   readonly onClose: () => void
 }
 
 /** The question before a press that gives something up. */
 export function AskOnce({ open, title, question, yes, no, onYes, onClose }: Props) {
+  const { lang } = useLanguage()
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
+      title={<span lang={lang}>{title}</span>}
       actions={
         <>
-          <Button kind="danger" onClick={onYes}>
+          <Button lang={lang} kind="danger" onClick={onYes}>
             {yes}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button lang={lang} kind="secondary" onClick={onClose}>
             {no}
           </Button>
         </>
       }
     >
-      <p>{question}</p>
+      <p lang={lang}>{question}</p>
     </Dialog>
   )
 }

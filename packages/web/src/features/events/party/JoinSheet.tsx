@@ -1,7 +1,6 @@
 import { CARE_REQUEST_MAX } from '@app/shared/events/care-request.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import type { Answered } from '@app/shared/events/questions.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
@@ -10,14 +9,13 @@ import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
-import type { Words } from '@app/ui/text/language-words.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { everybody, type PartyProblem, problemOf, withChoice } from '#features/events/party/choice.ts'
+import { everybody, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { keepChoice, lastChoice } from '#features/events/party/last-choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
-import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
+import { nameOf, problemWords, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { answersOf, isMissing } from '#features/events/questions/answering.ts'
 import { QuestionFields } from '#features/events/questions/QuestionFields.tsx'
@@ -52,7 +50,7 @@ export function JoinSheet({
   const all = everybody(party)
   const problem = problemOf(party, choice)
   const { questions } = party
-  const coming = party.people.filter(({ personId, part }) => part !== null || choice.has(personId))
+  const coming = withChoice(party, choice)
   const isOpen = problem === null && isMissing(questions, coming, answers)
   const isAll = [...all.keys()].every((personId) => choice.has(personId))
   return (
@@ -189,14 +187,4 @@ function Lead({ event: { eventStartDateTime: start, eventName } }: { readonly ev
       {nonBlank(eventName) ?? titleFallback}
     </>
   )
-}
-
-function problemWords(
-  problem: PartyProblem,
-  { unit, maxPerFamily }: Party,
-  words: Words['party'],
-): ReactNode {
-  if (problem === 'childNeeded') return words.someoneNeeded[unit]
-  if (problem === 'tooMany') return words.tooMany(maxPerFamily ?? PARTY_PRESS)
-  return problem === 'tooManyAtOnce' ? words.tooManyAtOnce(PARTY_PRESS) : words.problems[problem]
 }

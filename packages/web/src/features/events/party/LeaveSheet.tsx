@@ -3,7 +3,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { leftWithout } from '#features/events/party/choice.ts'
 import { Pick } from '#features/events/party/Pick.tsx'
-import { type Party, peopleIn, toggled } from '#features/events/party/party.ts'
+import { ownPeopleIn, type Party, toggled } from '#features/events/party/party.ts'
 import { event as ofPage } from '#text/event-page.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function LeaveSheet({
   readonly onClose: () => void
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const inside = peopleIn(party)
+  const inside = ownPeopleIn(party)
   const mayLeave = inside.filter(({ canLeave }) => canLeave)
   const chosen = mayLeave.length === 1 ? mayLeave : mayLeave.filter(({ personId }) => ticked.has(personId))
   const left = inside.filter((person) => !chosen.includes(person))

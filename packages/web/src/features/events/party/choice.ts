@@ -16,13 +16,13 @@ function firstPart(person: PartyPerson, party: Party): Part | null {
 
 type Parted = Pick<PartyPerson, 'kind' | 'part'>
 
-/** The party as it is after the press. */
+/** The party as it is after the press, without a child in the place that their other household took. */
 export function withChoice(party: Party, choice: Choice): PartyPerson[] {
   const people = party.people.map((person) => ({
     ...person,
     part: person.part ?? choice.get(person.personId) ?? null,
   }))
-  return people.filter(({ part }) => part !== null)
+  return people.filter(({ part, isOthers }) => part !== null && !isOthers)
 }
 
 export type PartyProblem = 'none' | 'childNeeded' | 'adultNeeded' | 'tooMany' | 'tooManyAtOnce'

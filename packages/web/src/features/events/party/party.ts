@@ -20,6 +20,10 @@ export const asksWho = (party: Party | null): party is Party =>
 
 export const peopleIn = (party: Party): PartyPerson[] => party.people.filter(({ part }) => part !== null)
 
+/** Those who are in by this household: a child's other household answers for the place that it took. */
+export const ownPeopleIn = (party: Party): PartyPerson[] =>
+  peopleIn(party).filter(({ isOthers }) => !isOthers)
+
 /** The parts that somebody may have, the usual one first. */
 export function partsOf(person: PartyPerson, { unit, guardianAccompanies }: Party): Part[] {
   const may = {

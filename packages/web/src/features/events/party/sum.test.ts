@@ -18,6 +18,7 @@ const person = (personId: string, kind: 'me' | 'child', part: 'accompanies' | 't
   canAccompany: kind === 'me',
   canComeAlong: false,
   canLeave: true,
+  isOthers: false,
   reason: null,
 })
 const PEOPLE = [

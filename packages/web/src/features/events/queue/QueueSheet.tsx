@@ -1,18 +1,25 @@
-import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
+import type { Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
-import { useId, useState } from 'react'
+import { useLanguage, useWords } from '@app/ui/text/language.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { everybody, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
-import { nameOf, refusalWords, usePartyWords } from '#features/events/party/party-words.ts'
+import {
+  nameOf,
+  problemWords,
+  refusalWords,
+  useNames,
+  usePartyWords,
+} from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
 import { type CurrentEntry, effectOf } from '#features/events/queue/change.ts'
 import { fewerOf, orderOf } from '#features/events/queue/fewer.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
-import { party as partyWords } from '#text/party.ts'
-import { queue as words } from '#text/queue.ts'
+import { queueWords } from '#text/queue.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import '#features/events/party/party.css'
 import '#features/events/queue/queue.css'
 
@@ -21,19 +28,19 @@ interface SheetSeat extends Pick<QueueSeat, 'event' | 'close'> {
   readonly enter: (choice: Choice, order: readonly string[], least: number, toEnd: boolean) => void
 }
 interface SheetWords {
-  readonly sheet: string
-  readonly fewer: string
-  readonly all: string
-  readonly least: (names: string) => string
-  readonly submitNone: string
-  readonly submit: (count: number) => string
+  readonly sheet: ReactNode
+  readonly fewer: ReactNode
+  readonly all: ReactNode
+  readonly least: (names: string) => ReactNode
+  readonly submitNone: ReactNode
+  readonly submit: (count: number) => ReactNode
 }
 
 /** だれと待ちますか: the family in one list, and how few of them would come. */
 export function QueueSheet({
   seat,
   party,
-  said = words,
+  said: ofOther,
   standing,
 }: {
   readonly seat: SheetSeat
@@ -43,6 +50,10 @@ export function QueueSheet({
   /** Of a change: how they wait now. */
   readonly standing?: CurrentEntry
 }) {
+  const words = useWords('queue', queueWords)
+  const ofSheet = usePartyWords()
+  const { lang } = useLanguage()
+  const said = ofOther ?? words
   const [choice, setChoice] = useState<Choice>(() => choiceOf(party, standing))
   const [least, setLeast] = useState(() => leastOf(standing))
   const problem = problemOf(party, choice)
@@ -63,14 +74,22 @@ export function QueueSheet({
       sheet
       open={seat.question === 'enter'}
       onClose={seat.close}
-      title={said.sheet}
+      title={<span lang={lang}>{said.sheet}</span>}
+      dismiss={<span lang={lang}>{ofSheet.dismiss}</span>}
       actions={
         <>
-          {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
+          {problem !== null && (
+            <p className="note party-problem" lang={lang}>
+              {problemWords(problem, party, ofSheet)}
+            </p>
+          )}
           {problem === null && effect === 'toEnd' && (
-            <p className="note party-problem">{words.toEnd(standing?.ahead ?? 0)}</p>
+            <p className="note party-problem" lang={lang}>
+              {words.toEnd(standing?.ahead ?? 0)}
+            </p>
           )}
           <Button
+            lang={lang}
             disabled={problem !== null || effect === 'none'}
             onClick={() => seat.enter(choice, order, chosen, effect === 'toEnd')}
           >
@@ -168,28 +187,30 @@ function Fewer({
   readonly onPick: (least: number) => void
 }) {
   const id = useId()
-  const nameAt = (personId: string) => {
-    const person = party.people.find((one) => one.personId === personId)
-    return person === undefined ? '' : nameOf(person)
-  }
+  const { lang } = useLanguage()
+  const namesOf = useNames()
+  const first = (count: number) =>
+    order.slice(0, count).flatMap((id) => party.people.find(({ personId }) => personId === id) ?? [])
+  const [only] = fewer
+  if (only !== undefined && fewer.length === 1)
+    return (
+      <div className="queue-fewer" lang={lang}>
+        <Switch
+          name={said.least(namesOf(first(only)))}
+          on={least === only}
+          onTurn={(on) => onPick(on ? only : 0)}
+        />
+      </div>
+    )
   return (
-    <fieldset className="queue-fewer">
+    <fieldset className="queue-fewer" lang={lang}>
       <legend>{said.fewer}</legend>
       {[0, ...fewer].map((count) => (
         <label key={count}>
           <input type="radio" name={id} checked={least === count} onChange={() => onPick(count)} />
-          {count === 0 ? said.all : said.least(order.slice(0, count).map(nameAt).join('・'))}
+          {count === 0 ? said.all : said.least(namesOf(first(count)))}
         </label>
       ))}
     </fieldset>
   )
-}
-
-function problemWords(
-  problem: NonNullable<ReturnType<typeof problemOf>>,
-  { unit, maxPerFamily }: Party,
-): string {
-  if (problem === 'childNeeded') return partyWords.someoneNeeded[unit]
-  if (problem === 'tooMany') return partyWords.tooMany(maxPerFamily ?? PARTY_PRESS)
-  return problem === 'tooManyAtOnce' ? partyWords.tooManyAtOnce(PARTY_PRESS) : partyWords.problems[problem]
 }
