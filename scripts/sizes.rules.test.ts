@@ -152,7 +152,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 569_000,
   'guardian-job': 551_000,
   // Includes the texts of every mail.
-  'mail-texts': 601_000,
+  'mail-texts': 599_000,
   'event-links': 558_000,
   'event-notices': 574_000,
   inbox: 710_000,
@@ -162,11 +162,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 567_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 782_000,
+  'mail-worker': 783_000,
   'member-desk': 638_000,
   'member-desk-job': 595_000,
   // Includes the texts of every mail.
-  notifications: 686_000,
+  notifications: 687_000,
   staff: 539_000,
   'staff-recovery': 563_000,
   materials: 638_000,
