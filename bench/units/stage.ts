@@ -43,6 +43,15 @@ export async function benchStage() {
       return asker(module.handler)
     },
 
+    /** The function that a stream calls. */
+    async loadStream(name: FunctionName): Promise<(event: object) => Promise<unknown>> {
+      enter(name)
+      const module: { handler: (event: object) => Promise<unknown> } = await import(
+        `@app/lambdas/${lambdas[name].entry}`
+      )
+      return module.handler
+    },
+
     /** A run of a function with a schedule; answers what it has done. */
     async loadJob(name: FunctionName): Promise<() => Promise<unknown>> {
       enter(name)

@@ -1,8 +1,9 @@
+import type { WayOfPaying } from '@app/shared/payments/ways.ts'
 import type { Outputs } from '#commands/outputs.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
 /** `/config.json`: the stage's settings that the site reads at run time; the local stack writes the same shape. */
-export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = false) {
+export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = false, payments = false) {
   return {
     region: REGION,
     userPoolId: outputs.UserPoolId,
@@ -10,6 +11,7 @@ export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = f
     communitySso: stage.community.signOn,
     ...(stage.community.delivery === 'form' && { communityForm: true }),
     ...(maintenance && { maintenance }),
+    ...(payments && { payments }),
     ...(stage.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
     ...(stage.rumSampleRate > 0 && {
       rum: {
@@ -22,12 +24,13 @@ export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = f
   }
 }
 
-/** The same of the console: its own pool, the members' site for links, and no telemetry. */
-export function consoleConfig(outputs: Outputs) {
+/** The same of the console: its own pool, the members' site for links, the ways of paying, and no telemetry. */
+export function consoleConfig(outputs: Outputs, paymentWays: readonly WayOfPaying[] = []) {
   return {
     region: REGION,
     userPoolId: outputs.StaffPoolId,
     userPoolClientId: outputs.StaffPoolClientId,
     siteOrigin: outputs.SiteUrl,
+    ...(paymentWays.length > 0 && { paymentWays }),
   }
 }

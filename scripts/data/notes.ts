@@ -43,6 +43,23 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'how many members each value of a filter has, and who of them wants news mails; names no one',
     retention: 'for good',
   },
+  memberFindings: {
+    holds:
+      'filters by which somebody of staff looks for members, how far the job is, and how many it found; names no one',
+    retention: 'one hour (TTL)',
+  },
+  memberFindingPages: {
+    holds: 'the ids of the members found',
+    retention: 'one hour (TTL)',
+  },
+  memberViews: {
+    holds: 'filters that staff keep under a name',
+    retention: 'until staff drop it',
+  },
+  memberExports: {
+    holds: 'links to the list of members as a file, each for one person of staff and once; never the file',
+    retention: 'five minutes (TTL)',
+  },
   memberTasks: {
     holds: 'follow-ups of a decision on a member',
     retention: 'until it is done',
@@ -193,6 +210,20 @@ export const notes: { readonly [T in TableName]: Note } = {
   ...mailNotes,
   ...guardianNotes,
   ...householdNotes,
+  payments: {
+    holds:
+      'what a party pays for an event in advance, the seats it holds until then, what Stripe said of it, and yen that go back; no card',
+    retention: 'as the ledger, under an id without an account once it is erased (TTL)',
+  },
+  venueFees: {
+    holds: 'fees that staff received at the venue: whose, how much, when, by whom of staff',
+    retention: 'as the ledger, under an id without an account once it is erased (TTL)',
+  },
+  ledgerEntries: {
+    holds:
+      'every movement of yen: number of the payment, sum, way, time, event, id at Stripe; no person, no card',
+    retention: 'seven years from the day the books of its year are due, at most eight and a half years (TTL)',
+  },
   posters: {
     holds: 'posters that are on, with the secret of each code',
     retention: 'until the poster is switched off',

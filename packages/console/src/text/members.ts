@@ -1,6 +1,6 @@
-import type { MemberStatus } from '@app/shared/members/desk/contract.ts'
 import type { FormerAccount, FormerReason } from '@app/shared/members/desk/former.ts'
 import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
+import type { MemberStatus } from '@app/shared/members/desk/status.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 
 export const memberStatuses: Readonly<Record<MemberStatus, string>> = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ttlAfter } from '@app/shared/base/seconds.ts'
+import { Filters } from '@app/shared/members/desk/filters.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -11,11 +12,13 @@ import { tables } from '#tables/all.ts'
 
 const Status = tables.participations.item.entries.status
 
-/** The recipients of a mailing: people of an event by participation (`attended`: checked in), all active members, or those who follow an organization. */
+/** The recipients of a mailing: people of an event by participation (`attended`: checked in), all active members, those who follow an organization, or active members who fit filters. */
 export const Audience = v.variant('of', [
   v.object({ of: v.literal('event'), eventId: v.string(), statuses: v.array(Status) }),
   v.object({ of: v.literal('members') }),
   v.object({ of: v.literal('followers'), organizationId: v.string() }),
+  // Ages and months are those of the day; of the first filter's list the others are looked for.
+  v.object({ of: v.literal('view'), filters: Filters, day: v.string() }),
 ])
 export type Audience = v.InferOutput<typeof Audience>
 

@@ -8,8 +8,12 @@ type Tally = Item<'memberTallies'>
 /** What members are listed by, each with its value in the key of the list; `everyone` has one value. */
 const FACETS = ['everyone', 'status', 'plan', 'joined', 'area', 'came', 'news', 'batch'] as const
 type Facet = (typeof FACETS)[number]
-/** What members are counted by: `siblings` are pairs of births of one member. */
-export const TALLIED = [...FACETS, 'child', 'siblings'] as const
+/** What members are counted by: `siblings` are pairs of births of one member, `funnel` is a batch and a step. */
+export const TALLIED = [...FACETS, 'child', 'siblings', 'funnel'] as const
+
+/** How far members come after their code; who took a step took those before it. */
+export const STEPS = ['joined', 'finished', 'came', 'again'] as const
+export type Step = (typeof STEPS)[number]
 
 /** The value of members without one: no plan, no postal code, no batch, never came. */
 export const NONE = 'none'
@@ -20,8 +24,8 @@ export function ownKey(memberId: string) {
   return { facet: `member#${memberId}`, entry: 'facts' }
 }
 
-/** The value of a member in each facet. */
-function valuesOf(facts: Facts): [Facet, string][] {
+/** The value of a member in each facet; who is no member any more has the state alone. */
+export function valuesOf(facts: Facts): [Facet, string][] {
   const { status, plan, joined, area, lastCame, news, batchId } = facts
   if (!isStillIn(facts)) return [['status', status]]
   return [
@@ -52,7 +56,8 @@ export function rowsOf(facts: Facts, version: number): FactsRow[] {
 
 /**
  * What a member adds to the tallies. The children of an age are those born between two days; a member with two of them
- * is counted once: each pair of neighbouring births is counted too (`siblings`), and taken off when both are in the span.
+ * is counted once: each pair of neighbouring births within a year is counted too (`siblings`), and taken off when both are in
+ * the span.
  */
 export function talliesOf(facts: Facts): Tally[] {
   const births = isStillIn(facts) ? birthsOf(facts) : []
@@ -60,8 +65,32 @@ export function talliesOf(facts: Facts): Tally[] {
   return [
     ...valuesOf(facts).map(([facet, value]) => ({ facet, value, ...one })),
     ...births.map((birth) => ({ facet: 'child', value: birth, ...one })),
-    ...births.slice(1).map((birth, at) => ({ facet: 'siblings', value: `${birth}#${births[at]}`, ...one })),
+    ...stepsOf(facts).map((step) => ({ facet: 'funnel', value: `${facts.batchId ?? NONE}#${step}`, ...one })),
+    ...births.flatMap((birth, at) => {
+      const before = births[at - 1]
+      return before === undefined || isYearApart(before, birth)
+        ? []
+        : [{ facet: 'siblings', value: `${birth}#${before}`, ...one }]
+    }),
   ]
+}
+
+/** The steps that a member took; with a plan the registration is finished. Who left is in none. */
+function stepsOf(facts: Facts): Step[] {
+  if (!isStillIn(facts)) return []
+  const { plan, came } = facts
+  const taken: Readonly<Record<Step, boolean>> = {
+    joined: true,
+    finished: plan !== null || came > 0,
+    came: came > 0,
+    again: came > 1,
+  }
+  return STEPS.filter((step) => taken[step])
+}
+
+/** True for births of which never both are of one age. */
+function isYearApart(before: string, birth: string): boolean {
+  return birth >= `${String(Number(before.slice(0, 4)) + 1).padStart(4, '0')}${before.slice(4)}`
 }
 
 /** Twins are one birth. */

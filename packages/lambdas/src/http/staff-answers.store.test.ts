@@ -9,6 +9,7 @@ import { asRole, type Requests, STAFF_CALLS, type StaffDesk, staffDesk } from '#
 import { eventRequests } from '#test/staff-calls/event-requests.ts'
 import { FIELDS } from '#test/staff-calls/fields.ts'
 import { inboxRequests } from '#test/staff-calls/inbox-requests.ts'
+import { listRequests } from '#test/staff-calls/list-requests.ts'
 import { memberRequests } from '#test/staff-calls/member-requests.ts'
 import { newsRequests } from '#test/staff-calls/news-requests.ts'
 import { peopleRequests } from '#test/staff-calls/people-requests.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     ...memberRequests(desk),
     ...codeRequests(desk),
     ...newsRequests(desk),
+    ...listRequests(desk),
     ...inboxRequests(desk),
     ...attendeeRequests(desk, asRole),
   }
@@ -39,7 +41,7 @@ const viewingsOf = ({ caller }: Call) =>
 /** A write and a read of hidden fields leave one entry; other reads, searches and autosaves leave none. */
 function entriesOf({ method, path, caller }: Call): number {
   // The entry of a file is written by the request for it.
-  if (path === '/staff/exports/{exportId}') return 0
+  if (path === '/staff/exports/{exportId}' || path === '/staff/members/exports/{exportId}') return 0
   // The first call of a session leaves the entry of the sign-in.
   if (path === '/staff/self') return 1
   const { audit } = typeof caller === 'object' ? caller : {}
@@ -70,7 +72,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
     const left = await desk.stage.count('auditEntries')
     expect([role, left - before]).toEqual([role, entriesOf(call)])
     // A role that sees no field cannot search.
-    const isSearch = route === 'POST /staff/members/search' || route === 'POST /staff/members/list'
+    const isSearch = /^(POST \/staff\/members\/(search|list)|GET \/staff\/members\/findings)/.test(route)
     const looks = isSearch && !maySearch(role) ? 0 : viewingsOf(call)
     const looked = (await desk.stage.count('viewings')) - seen
     expect([role, looked]).toEqual([role, looks])

@@ -8,6 +8,7 @@ import { drawFunctions } from '#features/events/drawing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
 import { joiningFunctions } from '#features/events/joining/functions.ts'
 import { numbersFunctions } from '#features/events/numbers/functions.ts'
+import { payingFunctions } from '#features/events/paying/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
@@ -19,6 +20,7 @@ import { mailSettingsFunctions } from '#features/mail-settings/functions.ts'
 import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
+import { memberListsFunctions } from '#features/members/finding/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
 import { memberFactsFunctions } from '#features/members/list/functions.ts'
 import { myDataFunctions } from '#features/my-data/functions.ts'
@@ -56,8 +58,10 @@ export const lambdas = {
   ...membersFunctions,
   ...newsFunctions,
   ...memberFactsFunctions,
+  ...memberListsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
+  ...payingFunctions,
   ...queueFunctions,
   ...drawFunctions,
   ...numbersFunctions,

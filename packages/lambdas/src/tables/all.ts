@@ -31,13 +31,16 @@ import {
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
-import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { ledgerEntries } from '#tables/ledger-entries.ts'
+import { eventMessages, memberPreferences, noticeCalls, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { memberFacts, memberTallies } from '#tables/member-facts.ts'
+import { memberExports, memberFindingPages, memberFindings, memberViews } from '#tables/member-lists.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { follows, news } from '#tables/news.ts'
+import { payments } from '#tables/payments.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
 import { draws, queueEntries, queueFigures, queues } from '#tables/queues.ts'
@@ -47,6 +50,7 @@ import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { service } from '#tables/service.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
+import { venueFees } from '#tables/venue-fees.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
@@ -88,6 +92,10 @@ export const tables = {
   memberTasks,
   memberFacts,
   memberTallies,
+  memberFindings,
+  memberFindingPages,
+  memberViews,
+  memberExports,
   mails,
   mailings,
   mailPace,
@@ -96,6 +104,7 @@ export const tables = {
   calendarFeeds,
   jobPlaces,
   noticeConfirmations,
+  noticeCalls,
   eventMessages,
   tickets,
   ticketMessages,
@@ -127,5 +136,8 @@ export const tables = {
   draws,
   follows,
   news,
+  payments,
+  ledgerEntries,
+  venueFees,
 }
 export type TableName = keyof typeof tables

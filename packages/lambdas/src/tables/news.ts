@@ -1,3 +1,4 @@
+import { Filters } from '@app/shared/members/desk/filters.ts'
 import { DAYS_BEFORE, NEWS_AUDIENCES } from '@app/shared/news/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
@@ -18,6 +19,10 @@ export const news = table({
     organizationId: v.optional(v.string()),
     /** The event that its readers came to. */
     cameTo: v.optional(v.string()),
+    /** The kept filters that its readers fit, as they were when it was sent or planned. */
+    viewId: v.optional(v.string()),
+    viewName: v.optional(v.string()),
+    filters: v.optional(Filters),
     subject: v.string(),
     body: v.string(),
     /** The event that its button opens. */

@@ -40,6 +40,31 @@ export const readFigures = call({
   refusals: [],
 })
 
+/** The members of a code batch by how far they came: each number is part of the one before. */
+export const FunnelBatch = v.object({
+  batchId: Id,
+  name: v.string(),
+  madeAt: Timestamp,
+  source: v.optional(v.literal('members')),
+  /** How many registrations its codes open. */
+  given: Count,
+  joined: Count,
+  finished: Count,
+  came: Count,
+  again: Count,
+})
+export type FunnelBatch = v.InferOutput<typeof FunnelBatch>
+
+/** From the code to coming again: the batches of the last twelve months, the latest first. Members who left are in none. */
+export const readFunnel = call({
+  method: 'GET',
+  path: '/staff/figures/funnel',
+  caller: { staff: 'codes.read', audit: 'none' },
+  input: v.strictObject({}),
+  output: v.object({ batches: v.array(FunnelBatch) }),
+  refusals: [],
+})
+
 /**
  * 今日: how many have come to the events of today and tomorrow, and how many with a seat sent 欠席連絡, in the unit of the
  * event; and how many adults and children are in, who only came along included.

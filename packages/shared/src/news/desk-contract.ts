@@ -9,6 +9,8 @@ const To = {
   organizationId: v.nullable(Id),
   /** The event that they came to. */
   cameTo: v.nullable(Id),
+  /** The kept filters that they fit; absent from an earlier release. */
+  viewId: v.optional(v.nullable(Id), null),
 }
 const Words = {
   subject: text(1, 24),
@@ -31,6 +33,8 @@ export type NewsReach = v.InferOutput<typeof Reach>
 const DeskNews = v.object({
   newsId: Id,
   ...To,
+  /** The name of the kept filters, as it was. */
+  viewName: v.optional(v.nullable(v.string()), null),
   subject: v.string(),
   body: v.string(),
   eventId: v.nullable(Id),

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'organizations.edit': ['owner', 'manager'],
   'events.read': DESK,
   'events.edit': ['owner', 'manager', 'editor'],
+  /** Ends a round of calls before everybody was reached. */
+  'rounds.end': ['owner', 'manager'],
   /** 受付; `door` only around the time of an event (`check-in/rules.ts`). */
   'door.scan': ['owner', 'manager', 'editor', 'door'],
   'attendees.read': DESK,
@@ -28,6 +30,8 @@ export const PERMISSIONS = {
   /** R5: shows names that are masked, with a reason; an auditor may as well (R1). */
   'attendees.reveal': DESK,
   'attendees.export': ['owner', 'manager'],
+  /** The ledger of all payments, as a file. */
+  'ledger.export': ['owner', 'manager'],
   /** お知らせ: an editor writes for the organizations of their scope. */
   'news.read': DESK,
   'news.send': ['owner', 'manager', 'editor'],
@@ -36,6 +40,8 @@ export const PERMISSIONS = {
   'members.read': ['owner', 'manager', 'auditor'],
   'members.reveal': ['owner', 'manager', 'auditor'],
   'members.edit': ['owner', 'manager'],
+  /** SEC-K2: the list of members as a file. */
+  'members.export': ['owner', 'manager'],
   'members.restrict': ['owner', 'manager'],
   'members.deregister': ['owner', 'manager'],
   /** S210: approves or refuses an application. */

@@ -1,4 +1,5 @@
 import { CSV_COLUMNS } from '@app/shared/attendees/csv.ts'
+import { FILTER_NAMES } from '@app/shared/members/desk/filters.ts'
 import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/members/desk/ground-words.ts'
 import type { AuditField } from '@app/shared/staff/audit.ts'
 import { csvColumns } from '#text/attendees.ts'
@@ -9,6 +10,7 @@ import { states } from '#text/events.ts'
 import { guardianStates } from '#text/guardians.ts'
 import { ticketStates } from '#text/inbox.ts'
 import { codes } from '#text/member-codes.ts'
+import { filterNames, filterValue, memberColumns, memberList } from '#text/member-list.ts'
 import { memberStatuses } from '#text/members.ts'
 import { news } from '#text/news.ts'
 import { notices } from '#text/notices.ts'
@@ -37,6 +39,8 @@ const VALUE_WORDS: { readonly [Field in AuditField]?: (value: string) => string 
   review: among(reviews),
   ground: among({ ...REFUSAL_WORDS, ...GROUND_WORDS }),
   by: among(checkInWays),
+  filters: (value) => (value === 'everyone' ? memberList.exportedAll : filterWords(value)),
+  memberColumns: listed(memberColumns),
   columns: listed(Object.fromEntries(CSV_COLUMNS.map((column) => [column, csvColumns[column]]))),
   groups: listed(notices.groupNames),
   audience: among(news.audiences),
@@ -47,6 +51,16 @@ const VALUE_WORDS: { readonly [Field in AuditField]?: (value: string) => string 
   // The entry of the ticket says who it is; the id would mean nothing to the reader.
   assigneeId: () => words.somebody,
   organizationId: () => words.someOrganization,
+}
+
+/** `child=3 plan=Support`, in words; a batch has no name here. */
+function filterWords(value: string): string {
+  const words = value.split(' ').map((pair) => {
+    const [by = '', one = ''] = pair.split('=')
+    const name = FILTER_NAMES.find((each) => each === by)
+    return name === undefined ? pair : memberList.pair(filterNames[name], filterValue(name, one, {}))
+  })
+  return memberList.listed(words)
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/

@@ -1,15 +1,19 @@
 import { BOM, csvLines } from '@app/shared/attendees/csv.ts'
-import { type EventFigures, readFigures } from '@app/shared/figures/contract.ts'
+import { type EventFigures, type FunnelBatch, readFigures, readFunnel } from '@app/shared/figures/contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
-import { later, read } from '#api/failed.ts'
+import { readConfig } from '#api/config.ts'
+import { later, ReadFailed, read } from '#api/failed.ts'
+import { send } from '#api/send.ts'
 import { download } from '#desk/download.ts'
 import { organizationNames, readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { Bars } from '#features/figures/Bars.tsx'
+import { Funnel } from '#features/figures/Funnel.tsx'
+import { LedgerExport } from '#features/figures/LedgerExport.tsx'
 import { LINE_HEADS, LineFigures, lineCells } from '#features/figures/LineFigures.tsx'
 import { overOf, rateOf, sumsOf } from '#features/figures/sums.ts'
 import { paths } from '#paths.ts'
@@ -28,12 +32,24 @@ export function loader({ request }: { readonly request: Request }) {
   const requested = new URL(request.url).searchParams.get('month') ?? ''
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : tokyoMonth(new Date())
   const events = read(readFigures, { month }).then((value) => value.events)
-  return { month, parts: later(Promise.all([events, readOrganizations()])) }
+  return {
+    month,
+    parts: later(Promise.all([events, readOrganizations(), readConfig()])),
+    funnel: later(funnelRead()),
+  }
+}
+
+/** The funnel, of which an editor sees nothing. */
+async function funnelRead(): Promise<readonly FunnelBatch[]> {
+  const reply = await send(readFunnel, {})
+  if (reply.ok) return reply.value.batches
+  if (reply.code === 'FORBIDDEN') return []
+  throw new ReadFailed(reply.code)
 }
 
 /** 集計 (R22): events, organizations and months; never people. */
 export function Component() {
-  const { month, parts } = useLoaderData<typeof loader>()
+  const { month, parts, funnel } = useLoaderData<typeof loader>()
   const { role } = useSelf()
   if (!isAllowed(role, 'figures.read')) return <Navigate to={paths.settings()} replace />
   const to = (by: number) => ({ search: `?month=${monthLater(month, by)}` })
@@ -45,13 +61,19 @@ export function Component() {
         <Link to={to(1)}>{words.next}</Link>
       </nav>
       <Deferred promise={parts} skeleton={<Rows />}>
-        {([events, organizations]) =>
-          events.length === 0 ? (
-            <EmptyState title={words.none(monthOf(month))} />
-          ) : (
-            <Month month={month} events={events} organizations={organizations} />
-          )
-        }
+        {([events, organizations, { paymentWays }]) => (
+          <>
+            {events.length === 0 ? (
+              <EmptyState title={words.none(monthOf(month))} />
+            ) : (
+              <Month month={month} events={events} organizations={organizations} />
+            )}
+            {paymentWays.length > 0 && <LedgerExport month={month} />}
+          </>
+        )}
+      </Deferred>
+      <Deferred promise={funnel} skeleton={null}>
+        {(batches) => <Funnel batches={batches} />}
       </Deferred>
     </Page>
   )

@@ -1,22 +1,26 @@
 import type { FoundMember } from '@app/shared/members/desk/contract.ts'
 import { maySearch } from '@app/shared/members/desk/fields.ts'
-import { listFilters, listMembers } from '@app/shared/members/desk/list-contract.ts'
+import { listFilters } from '@app/shared/members/desk/list-contract.ts'
+import { listViews } from '@app/shared/members/desk/view-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { nameOf } from '#desk/member-name.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { Applications } from '#features/members/Applications.tsx'
-import { filterIn } from '#features/members/list-filter.ts'
+import { filtersIn } from '#features/members/list-filter.ts'
+import { readListing } from '#features/members/listing.ts'
 import { MemberList } from '#features/members/MemberList.tsx'
+import { progress } from '#features/members/progress.ts'
 import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { codes } from '#text/member-codes.ts'
+import { memberList as list } from '#text/member-list.ts'
 import { memberFields, memberStatuses, members as words } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -27,10 +31,15 @@ import { Rows } from '#ui/Rows.tsx'
 import { Table } from '#ui/Table.tsx'
 import '#features/members/members.css'
 
-/** The filter is in the address; the list and the values of the filters come after the frame. */
+/** The filters are in the address; the list, the values of the filters and the kept views come after the frame. */
 export function loader({ request }: { readonly request: Request }) {
-  const filter = filterIn(new URL(request.url).search)
-  return { filter, parts: later(Promise.all([read(listMembers, { filter }), read(listFilters, {})])) }
+  const filters = filtersIn(new URL(request.url).search)
+  progress.set(null)
+  return {
+    filters,
+    listing: later(readListing(filters, request.signal, progress.set)),
+    choices: later(Promise.all([read(listFilters, {}), read(listViews, {}).then(({ views }) => views)])),
+  }
 }
 
 /** 会員 (R10). */
@@ -111,11 +120,35 @@ function Search() {
 
 /** 会員の一覧, while nothing is searched. */
 function Listing() {
-  const { filter, parts } = useLoaderData<typeof loader>()
+  const { filters, listing, choices } = useLoaderData<typeof loader>()
   return (
-    <Deferred promise={parts} skeleton={<Rows />}>
-      {([first, values]) => <MemberList filter={filter} first={first} values={values} />}
+    <Deferred promise={choices} skeleton={<Rows />}>
+      {([values, views]) => (
+        <MemberList filters={filters} values={values} views={views}>
+          {(withFirst) => (
+            <Deferred promise={listing} skeleton={<Finding />}>
+              {withFirst}
+            </Deferred>
+          )}
+        </MemberList>
+      )}
     </Deferred>
+  )
+}
+
+/** Grey rows, with how far the job is when several filters are looked for. */
+function Finding() {
+  const far = useSyncExternalStore(progress.subscribe, progress.get)
+  return (
+    <>
+      {far !== null && (
+        <div className="member-finding" role="status">
+          <p>{list.finding(far.looked, far.of)}</p>
+          <progress aria-label={list.findingName} value={far.looked} max={Math.max(far.of, 1)} />
+        </div>
+      )}
+      <Rows />
+    </>
   )
 }
 

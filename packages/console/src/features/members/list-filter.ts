@@ -1,21 +1,25 @@
-import {
-  FILTER_NAMES,
-  FILTERS,
-  type Filter,
-  type FilterName,
-} from '@app/shared/members/desk/list-contract.ts'
+import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from '@app/shared/members/desk/filters.ts'
 import * as v from 'valibot'
 
-/** The filter in an address; null without one, and for one that does not exist. */
-export function filterIn(search: string): Filter | null {
+/** The filters in an address; those that do not exist are left out. */
+export function filtersIn(search: string): Filter[] {
   const params = new URLSearchParams(search)
-  const by = FILTER_NAMES.find((name) => params.has(name))
-  const value = by === undefined ? null : params.get(by)
-  if (by === undefined || value === null || !v.is(FILTERS[by], value)) return null
-  return { by, value }
+  return FILTER_NAMES.flatMap((by) => {
+    const value = params.get(by)
+    return value !== null && v.is(FILTERS[by], value) ? [{ by, value }] : []
+  })
 }
 
-/** The address of a filter; an empty value takes it away. */
-export function searchOf(by: FilterName, value: string): string {
-  return value === '' ? '' : `?${new URLSearchParams({ [by]: value })}`
+/** The address of filters, in one order. */
+export function searchOf(filters: readonly Filter[]): string {
+  const pairs = FILTER_NAMES.flatMap((name) => filters.filter(({ by }) => by === name))
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(({ by, value }): [string, string] => [by, value]))}`
+}
+
+/** The filters with one of them set; an empty value takes it away. */
+export function withFilter(filters: readonly Filter[], by: FilterName, value: string): Filter[] {
+  const others = filters.filter((filter) => filter.by !== by)
+  return value === '' ? others : [...others, { by, value }]
 }

@@ -1,13 +1,11 @@
-import type { OutputOf } from '@app/shared/base/call.ts'
-import { type Filter, listMembers } from '@app/shared/members/desk/list-contract.ts'
 import { useState } from 'react'
-import { type DeskCode, send } from '#api/send.ts'
-
-export type Listed = OutputOf<typeof listMembers>
+import { ReadFailed } from '#api/failed.ts'
+import type { DeskCode } from '#api/send.ts'
+import { type Listed, type Listing, readPage } from '#features/members/listing.ts'
 
 /** The pages of a list that were read, as one. */
-export function useList(filter: Filter | null, first: Listed) {
-  const [shown, setShown] = useState(first)
+export function useList(first: Listing) {
+  const [shown, setShown] = useState<Listed>(first)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<DeskCode | null>(null)
 
@@ -15,10 +13,15 @@ export function useList(filter: Filter | null, first: Listed) {
     if (shown.nextToken === null) return
     setBusy(true)
     setFailure(null)
-    const reply = await send(listMembers, { filter, nextToken: shown.nextToken })
-    setBusy(false)
-    if (!reply.ok) return setFailure(reply.code)
-    setShown((before) => ({ ...reply.value, members: [...before.members, ...reply.value.members] }))
+    try {
+      const page = await readPage(first.source, shown.nextToken)
+      setShown((before) => ({ ...page, members: [...before.members, ...page.members] }))
+    } catch (error) {
+      if (!(error instanceof ReadFailed)) throw error
+      setFailure(error.code)
+    } finally {
+      setBusy(false)
+    }
   }
   return { shown, busy, failure, readOn }
 }

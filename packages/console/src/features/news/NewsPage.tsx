@@ -67,12 +67,12 @@ interface PieceProps {
 
 function Piece({ piece, maySend, onDone }: PieceProps) {
   const { write } = useWrite(takeNewsBack)
-  const { subject, body, from, to, state, sendAt } = piece
+  const { subject, body, from, to, viewName, state, sendAt } = piece
   return (
     <>
       <h2>{subject}</h2>
       <p className="note">
-        {words.by(from, words.audiences[to])}・
+        {words.by(from, viewName === null ? words.audiences[to] : words.viewNamed(viewName))}・
         {state === 'planned' || state === 'sent'
           ? words.stateAt(words.states[state], dayTimeOf(sendAt))
           : words.states[state]}

@@ -10,6 +10,8 @@ import { say } from '#ui/toast.ts'
 interface Props {
   readonly input: InputOf<typeof previewNews>
   readonly when: NewsWhen
+  /** Whom it is for, in words. */
+  readonly audience: string
   readonly mail: OutputOf<typeof previewNews>
   readonly reach: NewsReach
   /** Of the page: sent again after a lost answer, it is the same news. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The mail as it reads, to how many and when; its button names the number. */
-export function SendQuestion({ input, when, mail, reach, write, onClose, onSent }: Props) {
+export function SendQuestion({ input, when, audience, mail, reach, write, onClose, onSent }: Props) {
   const at = whenWords(when)
   async function sendIt(): Promise<string | null> {
     const reply = await write({ ...input, when })
@@ -37,7 +39,7 @@ export function SendQuestion({ input, when, mail, reach, write, onClose, onSent 
       onYes={sendIt}
       onClose={onClose}
     >
-      <p>{words.toWhom(words.audiences[input.to], reach.people, reach.mailed)}</p>
+      <p>{words.toWhom(audience, reach.people, reach.mailed)}</p>
       <p>{at === null ? words.sendNow : words.sendAt(at)}</p>
       <p className="note">{words.night}</p>
       <figure className="news-figures">

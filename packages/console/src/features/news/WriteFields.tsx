@@ -1,4 +1,5 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import type { MemberView } from '@app/shared/members/desk/view-contract.ts'
 import type { NewsReach } from '@app/shared/news/desk-contract.ts'
 import { DAYS_BEFORE, NEWS_AUDIENCES } from '@app/shared/news/rules.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
@@ -9,6 +10,7 @@ import { organizationChoices } from '#desk/organizations.ts'
 import { comingEvents, type NewsForm, pastEvents } from '#features/news/news-form.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { memberList } from '#text/member-list.ts'
 import { news as words } from '#text/news.ts'
 import { MomentInputs } from '#ui/MomentInputs.tsx'
 import { type Choice, Select } from '#ui/Select.tsx'
@@ -17,6 +19,8 @@ interface Props {
   readonly form: NewsForm
   readonly organizations: readonly StaffOrganization[]
   readonly events: readonly StaffEventSummary[]
+  /** The kept filters of members; none for who does not see members. */
+  readonly views: readonly MemberView[]
   /** An editor writes for the organizations of their scope alone. */
   readonly mayWriteToAll: boolean
   readonly reach: NewsReach | null
@@ -40,7 +44,7 @@ export function WriteFields(props: Props) {
   )
 }
 
-function Whom({ form, organizations, events, mayWriteToAll, onChange }: Props) {
+function Whom({ form, organizations, events, views, mayWriteToAll, onChange }: Props) {
   const operator = { value: '', label: words.operator }
   const choices = organizationChoices(organizations.filter(({ archived }) => !archived))
   return (
@@ -48,12 +52,26 @@ function Whom({ form, organizations, events, mayWriteToAll, onChange }: Props) {
       <Select
         label={words.to}
         value={form.to}
-        choices={NEWS_AUDIENCES.filter((to) => to !== 'all' || mayWriteToAll).map((to) => ({
-          value: to,
-          label: words.audiences[to],
-        }))}
+        choices={NEWS_AUDIENCES.filter((to) => (to !== 'all' && to !== 'view') || mayWriteToAll).map(
+          (to) => ({
+            value: to,
+            label: words.audiences[to],
+          }),
+        )}
         onChange={(chosen) => onChange({ to: NEWS_AUDIENCES.find((to) => to === chosen) ?? 'followers' })}
       />
+      {form.to === 'view' && (
+        <Select
+          label={words.view}
+          hint={views.length === 0 ? words.noViews : words.viewHint}
+          value={form.viewId}
+          choices={views.map(({ viewId, name, count }) => ({
+            value: viewId,
+            label: count === null ? name : memberList.withCount(name, count),
+          }))}
+          onChange={(viewId) => onChange({ viewId })}
+        />
+      )}
       {form.to === 'came' ? (
         <Select
           label={words.cameTo}
@@ -65,7 +83,7 @@ function Whom({ form, organizations, events, mayWriteToAll, onChange }: Props) {
         <Select
           label={words.organization}
           value={form.organizationId}
-          choices={form.to === 'all' ? [operator, ...choices] : choices}
+          choices={form.to === 'all' || form.to === 'view' ? [operator, ...choices] : choices}
           onChange={(organizationId) => onChange({ organizationId })}
         />
       )}

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { listViews, type MemberView } from '@app/shared/members/desk/view-contract.ts'
 import { countNews, type NewsReach, previewNews, sendNews } from '@app/shared/news/desk-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
@@ -7,11 +8,12 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import { later, read } from '#api/failed.ts'
+import { later, ReadFailed, read } from '#api/failed.ts'
+import { send } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
-import { audienceIn, EMPTY_NEWS, type NewsForm, readForm } from '#features/news/news-form.ts'
+import { audienceIn, audienceWords, formIn, type NewsForm, readForm } from '#features/news/news-form.ts'
 import { SendQuestion } from '#features/news/SendQuestion.tsx'
 import { WriteFields } from '#features/news/WriteFields.tsx'
 import { paths } from '#paths.ts'
@@ -25,26 +27,54 @@ import '#features/news/news.css'
 
 const MONTHS_MS = 180 * 86_400_000
 
-/** The organizations in scope, and their events of half a year on. */
-export function loader() {
+/** The organizations in scope, their events of half a year on, and for who sees members the kept filters. */
+export function loader({ request }: { readonly request: Request }) {
+  const { searchParams } = new URL(request.url)
   const from = new Date(Date.now() - MONTHS_MS).toISOString()
   const events = read(listStaffEvents, { from }).then((value) => value.events)
-  return { parts: later(Promise.all([readOrganizations(), events])) }
+  const first = formIn(searchParams)
+  return { first, parts: later(Promise.all([readOrganizations(), events, readViews(), readReach(first)])) }
+}
+
+/** The numbers of the audience that the address names; null without one, and for one that is gone. */
+async function readReach(first: NewsForm): Promise<NewsReach | null> {
+  const audience = audienceIn(first)
+  const reply = audience === null ? null : await send(countNews, audience)
+  return reply?.ok === true ? reply.value : null
+}
+
+async function readViews(): Promise<readonly MemberView[]> {
+  const reply = await send(listViews, {})
+  if (reply.ok) return reply.value.views
+  // An editor sees no members.
+  if (reply.code === 'FORBIDDEN') return []
+  throw new ReadFailed(reply.code)
 }
 
 /** お知らせを書く. */
 export function Component() {
-  const { parts } = useLoaderData<typeof loader>()
+  const { first, parts } = useLoaderData<typeof loader>()
   return (
     <Page title={words.write} back={<BackLink to={paths.news()}>{words.back}</BackLink>}>
       <Deferred promise={parts} skeleton={<Rows />}>
-        {([organizations, events]) => <Write organizations={organizations} events={events} />}
+        {([organizations, events, views, counted]) => (
+          <Write
+            first={first}
+            counted={counted}
+            organizations={organizations}
+            events={events}
+            views={views}
+          />
+        )}
       </Deferred>
     </Page>
   )
 }
 
 interface Parts {
+  readonly first: NewsForm
+  readonly counted: NewsReach | null
+  readonly views: readonly MemberView[]
   readonly organizations: readonly StaffOrganization[]
   readonly events: readonly StaffEventSummary[]
 }
@@ -54,14 +84,14 @@ type Ready = Extract<ReturnType<typeof readForm>, { readonly problem: null }> & 
   readonly reach: NewsReach
 }
 
-function Write({ organizations, events }: Parts) {
+function Write({ first, counted, organizations, events, views }: Parts) {
   const self = useSelf()
   const navigate = useNavigate()
   const counting = useWrite(countNews)
   const preview = useWrite(previewNews)
   const sending = useWrite(sendNews)
-  const [form, setForm] = useState<NewsForm>(EMPTY_NEWS)
-  const [reach, setReach] = useState<NewsReach | null>(null)
+  const [form, setForm] = useState<NewsForm>(first)
+  const [reach, setReach] = useState<NewsReach | null>(counted)
   const [failure, setFailure] = useState<string | null>(null)
   const [ready, setReady] = useState<Ready | null>(null)
   /** An answer to what was chosen before is not shown. */
@@ -81,16 +111,16 @@ function Write({ organizations, events }: Parts) {
     const next = { ...form, ...part }
     setForm(next)
     setFailure(null)
-    if ('to' in part || 'organizationId' in part || 'cameTo' in part) void count(next)
+    if ('to' in part || 'organizationId' in part || 'cameTo' in part || 'viewId' in part) void count(next)
   }
   async function ask() {
     const found = readForm(form)
     setFailure(found.problem)
     if (found.problem !== null) return
-    const { to, organizationId, cameTo } = found.input
+    const { to, organizationId, cameTo, viewId } = found.input
     const [mail, counted] = await Promise.all([
       preview.write(found.input),
-      counting.write({ to, organizationId, cameTo }),
+      counting.write({ to, organizationId, cameTo, viewId }),
     ])
     if (!mail.ok) return setFailure(wordsFor(mail.code))
     if (!counted.ok) return setFailure(wordsFor(counted.code))
@@ -102,6 +132,7 @@ function Write({ organizations, events }: Parts) {
         form={form}
         organizations={organizations}
         events={events}
+        views={views}
         mayWriteToAll={isInScope(self, null)}
         reach={reach}
         isCounting={counting.busy}
@@ -116,6 +147,7 @@ function Write({ organizations, events }: Parts) {
       {ready !== null && (
         <SendQuestion
           {...ready}
+          audience={audienceWords(ready.input, views)}
           write={sending.write}
           onClose={() => setReady(null)}
           onSent={() => void navigate(paths.news())}

@@ -1,4 +1,5 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import type { MemberView } from '@app/shared/members/desk/view-contract.ts'
 import type { NewsWhen } from '@app/shared/news/desk-contract.ts'
 import { DAYS_BEFORE, type NewsAudience } from '@app/shared/news/rules.ts'
 import { type DayAndTime, momentOf, NO_MOMENT } from '#desk/tokyo-inputs.ts'
@@ -9,6 +10,7 @@ export interface NewsForm {
   readonly to: NewsAudience
   readonly organizationId: string
   readonly cameTo: string
+  readonly viewId: string
   readonly subject: string
   readonly body: string
   readonly eventId: string
@@ -17,10 +19,11 @@ export interface NewsForm {
   readonly days: string
 }
 
-export const EMPTY_NEWS: NewsForm = {
+const EMPTY_NEWS: NewsForm = {
   to: 'followers',
   organizationId: '',
   cameTo: '',
+  viewId: '',
   subject: '',
   body: '',
   eventId: '',
@@ -29,11 +32,29 @@ export const EMPTY_NEWS: NewsForm = {
   days: '3',
 }
 
+/** The form as an address begins it: for a kept view, or for all. */
+export function formIn(search: URLSearchParams): NewsForm {
+  const viewId = search.get('view')
+  if (viewId !== null) return { ...EMPTY_NEWS, to: 'view', viewId }
+  return search.get('to') === 'all' ? { ...EMPTY_NEWS, to: 'all' } : EMPTY_NEWS
+}
+
 /** Whom it is for; null while something is not chosen. */
-export function audienceIn({ to, organizationId, cameTo }: NewsForm) {
-  if (to === 'all') return { to, organizationId: organizationId || null, cameTo: null }
-  if (to === 'came') return cameTo === '' ? null : { to, organizationId: null, cameTo }
-  return organizationId === '' ? null : { to, organizationId, cameTo: null }
+export function audienceIn({ to, organizationId, cameTo, viewId }: NewsForm) {
+  if (to === 'view')
+    return viewId === '' ? null : { to, organizationId: organizationId || null, cameTo: null, viewId }
+  if (to === 'all') return { to, organizationId: organizationId || null, cameTo: null, viewId: null }
+  if (to === 'came') return cameTo === '' ? null : { to, organizationId: null, cameTo, viewId: null }
+  return organizationId === '' ? null : { to, organizationId, cameTo: null, viewId: null }
+}
+
+/** Whom it is for, in words: a kept view by its name. */
+export function audienceWords(
+  { to, viewId }: Pick<NewsForm, 'to'> & { readonly viewId: string | null },
+  views: readonly MemberView[],
+) {
+  const name = views.find((view) => view.viewId === viewId)?.name
+  return to === 'view' && name !== undefined ? words.viewNamed(name) : words.audiences[to]
 }
 
 /** What to send, or what is missing. */

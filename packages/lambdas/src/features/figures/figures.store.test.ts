@@ -1,8 +1,10 @@
 // R22: figures of a month in the caller's scope, and the arrivals of 今日.
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFigures } from '@app/shared/figures/contract.ts'
+import { sumsOf, talliesOf } from '#domain/member-facts.ts'
+import type { Facts } from '#tables/member-facts.ts'
 import type { Ask } from '#test/ask.ts'
-import { aMember, anEvent, personId } from '#test/items.ts'
+import { aMember, anEvent, personId, someFacts } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -117,4 +119,33 @@ test('R17, R22: an event that counts families is counted so, and 今日 says how
   const month = tokyoDate(new Date(soon)).slice(0, 7)
   const { body: figures } = await ask('GET /staff/figures', { as: editor, query: { month } })
   expect(figures).toMatchObject({ events: [{ unit: 'family', registered: 3, arrived: 2, excused: 1 }] })
+})
+
+test('the funnel counts members of the last year’s code batches by how far they came, each in the steps before', async () => {
+  const aBatch = (batchId: string, madeAt: string) => ({
+    ...{ listing: 'all' as const, batchId, name: batchId, madeAt, madeBy: 's-1', status: 'active' as const },
+    ...{ codes: 5, usesPerCode: 2, uses: 4, disabledCodes: 0 },
+  })
+  const thisMonth = new Date().toISOString()
+  await stage.put('codeBatches', aBatch('new', thisMonth), aBatch('old', '2020-01-01T00:00:00.000Z'))
+  const members: readonly Partial<Facts>[] = [
+    { plan: null, came: 0 },
+    { came: 0 },
+    { plan: null, came: 1 },
+    { came: 5 },
+    { came: 5, status: 'left' },
+    { came: 5, batchId: null },
+  ]
+  const facts = members.map((fields, n) => ({ ...someFacts(personId(50 + n)), batchId: 'new', ...fields }))
+  await stage.put('memberTallies', ...sumsOf(facts.flatMap(talliesOf)))
+  const { body } = await ask('GET /staff/figures/funnel', { as: owner })
+  expect(body).toEqual({
+    batches: [
+      {
+        ...{ batchId: 'new', name: 'new', madeAt: thisMonth, given: 10 },
+        ...{ joined: 4, finished: 3, came: 2, again: 1 },
+      },
+    ],
+  })
+  expect(await ask('GET /staff/figures/funnel', { as: editor })).toMatchObject({ code: 'FORBIDDEN' })
 })

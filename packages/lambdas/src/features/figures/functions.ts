@@ -1,11 +1,11 @@
-import { readArrivals, readFigures } from '@app/shared/figures/contract.ts'
+import { readArrivals, readFigures, readFunnel } from '@app/shared/figures/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** 集計 (R22). */
 export const figuresFunctions = functions({
   figures: {
     entry: 'features/figures/figures.handler.ts',
-    calls: { readFigures, readArrivals },
+    calls: { readFigures, readFunnel, readArrivals },
     indexes: { events: ['byStart'] },
     tables: {
       staff: ['get'],
@@ -15,6 +15,8 @@ export const figuresFunctions = functions({
       participations: ['getMany', 'query'],
       users: ['getMany'],
       checkIns: ['query'],
+      memberTallies: ['query'],
+      codeBatches: ['query'],
       outcomes: ['get'],
     },
     timeoutSec: 20,

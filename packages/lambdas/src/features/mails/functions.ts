@@ -44,6 +44,7 @@ export const mailsFunctions = functions({
       careRequests: ['get'],
       consents: ['get', 'getMany'],
       follows: ['get', 'query'],
+      memberFacts: ['query'],
       news: ['get'],
       noticeConfirmations: ['get'],
       queues: ['get'],

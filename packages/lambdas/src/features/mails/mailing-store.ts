@@ -4,6 +4,8 @@ import { TryAgain } from '#aws/retryable.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { readFitting } from '#domain/member-filters-store.ts'
+import { isActive } from '#domain/member-status.ts'
 import { isWanted } from '#domain/newsletter-consent-store.ts'
 import { recipientsOf } from '#domain/recipients-store.ts'
 import type { MailKind, Worker } from '#features/mails/kind.ts'
@@ -39,6 +41,11 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
       v.object({ sub: v.string() }),
     )
     return { people: page.rows.map(({ sub }) => sub), next: page.nextToken }
+  }
+  if (whom.of === 'view') {
+    const page = await readFitting(deps, whom.filters, whom.day, limits)
+    const active = page.rows.filter(isActive)
+    return { people: active.map(({ memberId }) => memberId), next: page.nextToken }
   }
   const page = await deps.tables.participations.query(
     { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },

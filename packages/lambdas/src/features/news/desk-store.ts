@@ -27,6 +27,10 @@ export function readOrganization(deps: Desk, organizationId: string): Promise<It
   return deps.tables.organizations.get({ organizationId })
 }
 
+export function readView(deps: Desk, viewId: string): Promise<Item<'memberViews'> | null> {
+  return deps.tables.memberViews.get({ listing: 'all', viewId })
+}
+
 export function newsWrite(deps: Desk, row: NewsRow): Write {
   return deps.tables.news.put(row, { condition: 'attribute_not_exists(#newsId)' })
 }

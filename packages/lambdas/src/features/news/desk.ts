@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/news/desk-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
+import { fewestFirst } from '#domain/member-filters-store.ts'
 import * as store from '#features/news/desk-store.ts'
-import { mailingOf, type NewsRow, readEvent, startWrite } from '#features/news/mailing-store.ts'
+import { mailingOf, type NewsRow, readEvent, startWrite, type Whom } from '#features/news/mailing-store.ts'
 import { peopleOf, whoWantsMail } from '#features/news/reach-store.ts'
 import { goesOutAt } from '#features/news/sending-time.ts'
 import type { HandlerInput } from '#http/serve.ts'
@@ -26,6 +28,8 @@ export async function list(deps: Desk, staff: StaffRow) {
       to: row.to,
       organizationId: row.organizationId ?? null,
       cameTo: row.cameTo ?? null,
+      viewId: row.viewId ?? null,
+      viewName: row.viewName ?? null,
       subject: row.subject,
       body: row.body,
       eventId: row.eventId ?? null,
@@ -106,7 +110,7 @@ export async function send(deps: Desk, { input, staff, write }: HandlerInput<typ
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, value, writes, () =>
     refuse('CONFLICT'),
   )
-  if (answer?.ok && isNow) await announceMailing(deps, mailingIdOf(mailingOf(row)))
+  if (answer?.ok && isNow) await announceMailing(deps, mailingIdOf(mailingOf(row, now)))
   return answer ?? refuse('CONFLICT')
 }
 
@@ -129,21 +133,31 @@ export async function cancel(
 /** Whom it is for and who writes; null outside the caller's scope (SEC-B10). Only who sees all writes to all. */
 async function audienceOf(
   deps: Desk,
-  { to, organizationId, cameTo }: To,
+  { to, organizationId, cameTo, viewId }: To,
   staff: StaffRow,
-): Promise<Pick<NewsRow, 'to' | 'organizationId' | 'cameTo' | 'from'> | null> {
-  if (to === 'all' && !isInScope(staff, null)) return null
+): Promise<(Whom & Pick<NewsRow, 'from'>) | null> {
+  if ((to === 'all' || to === 'view') && !isInScope(staff, null)) return null
+  const kept = to === 'view' ? await keptFilters(deps, viewId ?? '') : {}
+  if (kept === null) return null
   const event = to === 'came' ? await eventInScope(deps, cameTo ?? '', staff) : null
   if (to === 'came' && event === null) return null
   const writer = to === 'came' ? (event?.organizationId ?? null) : organizationId
   if (writer === null)
     return to === 'followers'
       ? null
-      : { to, from: deps.settings.MAIL_SENDER.serviceName, ...(event && { cameTo: event.eventId }) }
+      : { to, from: deps.settings.MAIL_SENDER.serviceName, ...kept, ...(event && { cameTo: event.eventId }) }
   const organization = isInScope(staff, writer) ? await store.readOrganization(deps, writer) : null
   if (organization === null) return null
   const from = organization.organizationName ?? deps.settings.MAIL_SENDER.serviceName
-  return { to, from, organizationId: writer, ...(event && { cameTo: event.eventId }) }
+  return { to, from, organizationId: writer, ...kept, ...(event && { cameTo: event.eventId }) }
+}
+
+/** The filters of a kept view, the one with the fewest members first; null when it is kept no longer. */
+async function keptFilters(deps: Desk, viewId: string): Promise<Partial<Whom> | null> {
+  const view = await store.readView(deps, viewId)
+  if (view === null) return null
+  const { filters } = await fewestFirst(deps, view.filters, tokyoDate(deps.now()))
+  return { viewId, viewName: view.name, filters }
 }
 
 async function eventInScope(deps: Desk, eventId: string, staff: StaffRow) {

@@ -38,6 +38,6 @@ async function take(deps: Job, row: NewsRow): Promise<'sent' | 'closed' | null> 
     return null
   }
   if (!(await start(deps, row, now.toISOString()))) return null
-  await announceMailing(deps, mailingIdOf(mailingOf(row)))
+  await announceMailing(deps, mailingIdOf(mailingOf(row, now)))
   return 'sent'
 }

@@ -1,3 +1,4 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type Audience, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
@@ -12,20 +13,20 @@ export function readEvent(deps: Needs<{ events: ['get'] }>, eventId: string): Pr
 }
 
 /** The mailing of a piece of news that goes out. */
-export function mailingOf(row: Pick<NewsRow, 'newsId' | 'to' | 'organizationId' | 'cameTo'>): NewMailing {
-  return { ...NEWS_MAILING, subjectId: row.newsId, data: {}, audience: audienceOf(row) }
+export function mailingOf(row: Whom & Pick<NewsRow, 'newsId'>, now: Date): NewMailing {
+  return { ...NEWS_MAILING, subjectId: row.newsId, data: {}, audience: audienceOf(row, now) }
 }
 
-function audienceOf({
-  to,
-  organizationId,
-  cameTo,
-}: Pick<NewsRow, 'to' | 'organizationId' | 'cameTo'>): Audience {
+/** Whom it is for. */
+export type Whom = Pick<NewsRow, 'to' | 'organizationId' | 'cameTo' | 'viewId' | 'viewName' | 'filters'>
+
+function audienceOf({ to, organizationId, cameTo, filters = [] }: Whom, now: Date): Audience {
+  if (to === 'view') return { of: 'view', filters, day: tokyoDate(now) }
   if (to === 'followers') return { of: 'followers', organizationId: organizationId ?? '' }
   if (to === 'came') return { of: 'event', eventId: cameTo ?? '', statuses: ['attended'] }
   return { of: 'members' }
 }
 
 export function startWrite(deps: Needs<{ mailings: ['put'] }>, row: NewsRow): Write {
-  return mailingWrite(deps, mailingOf(row))
+  return mailingWrite(deps, mailingOf(row, deps.now()))
 }

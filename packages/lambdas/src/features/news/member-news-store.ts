@@ -1,5 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { type FactsRow, ownKey } from '#domain/member-facts.ts'
 import { peopleOfHousehold } from '#domain/people-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -27,6 +28,11 @@ export async function householdOf(deps: News, sub: string): Promise<string[]> {
   const householdId = (await deps.tables.users.get({ id: sub }))?.householdId
   const people = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
   return [...new Set([sub, ...people.map(({ personId }) => personId)])]
+}
+
+/** What the caller is counted by. */
+export function factsOf(deps: News, sub: string): Promise<FactsRow | null> {
+  return deps.tables.memberFacts.get(ownKey(sub))
 }
 
 /** To which of these events somebody of them came. */

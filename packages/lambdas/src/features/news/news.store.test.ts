@@ -2,8 +2,9 @@
 import { FOLLOWS_MAX, listFollows, listNews } from '@app/shared/news/contract.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { rowsOf } from '#domain/member-facts.ts'
 import type { Ask } from '#test/ask.ts'
-import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aMember, anEvent, personId, someFacts } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const [me, restricted, gone] = [personId(1), personId(2), personId(3)]
@@ -104,10 +105,12 @@ test('R9: a minor without the consent of a guardian neither follows nor reads ne
   expect(await ask('GET /news', { as: child })).toMatchObject({ code: 'CONSENT_REQUIRED' })
 })
 
-test('law 4.6: a member reads news to all, of organizations they follow and of events they came to, with no consent to mail', async () => {
+test('law 4.6: a member reads news to all, of organizations they follow, of filters they fit and of events they came to, with no consent to mail', async () => {
   await stage.put('checkIns', aCheckIn('past', me), aCheckIn('undone', me, 'undone'))
   await stage.put('events', anEvent('concert'), anEvent('draft', { eventRegistrationStatus: 'draft' }))
   await follow(true)
+  const ofThree = { ...someFacts(me), children: ['2023-03-04'] }
+  await stage.put('memberFacts', ...rowsOf(ofThree, 1))
   const at = (minute: number) => `2026-11-02T00:0${minute}:00.000Z`
   await stage.put(
     'news',
@@ -116,12 +119,20 @@ test('law 4.6: a member reads news to all, of organizations they follow and of e
     aPiece('came', { sendAt: at(3), to: 'came', cameTo: 'past' }),
     aPiece('not-followed', { to: 'followers', organizationId: 'tane' }),
     aPiece('did-not-come', { to: 'came', cameTo: 'undone' }),
+    aPiece('fits', { sendAt: at(4), to: 'view', filters: [{ by: 'child', value: '3' }] }),
+    aPiece('fits-not', {
+      to: 'view',
+      filters: [
+        { by: 'child', value: '3' },
+        { by: 'plan', value: 'Praise' },
+      ],
+    }),
     aPiece('planned', { state: 'planned' }),
     aPiece('taken-back', { state: 'takenBack' }),
     aPiece('to-come', { sendAt: '2999-01-01T00:00:00.000Z' }),
   )
   const news = await read()
-  expect(news.map(({ newsId }) => newsId)).toEqual(['came', 'followed', 'to-all'])
-  expect(news[2]?.event).toEqual({ eventId: 'concert', eventName: 'concert' })
-  expect(news[1]?.event).toBeNull()
+  expect(news.map(({ newsId }) => newsId)).toEqual(['fits', 'came', 'followed', 'to-all'])
+  expect(news[3]?.event).toEqual({ eventId: 'concert', eventName: 'concert' })
+  expect(news[2]?.event).toBeNull()
 })

@@ -1,19 +1,21 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { readFitting } from '#domain/member-filters-store.ts'
+import { isActive } from '#domain/member-status.ts'
 import { isWanted, NEWSLETTER } from '#domain/newsletter-consent-store.ts'
 import { recipientsOf } from '#domain/recipients-store.ts'
-import type { NewsRow } from '#features/news/mailing-store.ts'
+import type { Whom } from '#features/news/mailing-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Desk = Deps<'news-desk'>
 const AT_ONCE = 1_000
 
 /** Whom it is for now, by their ids. */
-export function peopleOf(
-  deps: Desk,
-  { to, organizationId, cameTo }: Pick<NewsRow, 'to' | 'organizationId' | 'cameTo'>,
-): Promise<string[]> {
+export function peopleOf(deps: Desk, { to, organizationId, cameTo, filters = [] }: Whom): Promise<string[]> {
+  if (to === 'view') return fittingMembers(deps, filters)
   if (to === 'followers') return followersOf(deps, organizationId ?? '')
   return to === 'came' ? whoCame(deps, cameTo ?? '') : activeMembers(deps)
 }
@@ -39,6 +41,15 @@ async function activeMembers(deps: Desk): Promise<string[]> {
     ),
   )
   return rows.map(({ id }) => id)
+}
+
+/** Active members who fit the filters: the shortest list of them is gone through. */
+async function fittingMembers(deps: Desk, filters: readonly Filter[]): Promise<string[]> {
+  const day = tokyoDate(deps.now())
+  const rows = await paginate((after) =>
+    readFitting(deps, filters, day, { limit: AT_ONCE, after, mayLag: true }),
+  )
+  return rows.filter(isActive).map(({ memberId }) => memberId)
 }
 
 async function followersOf(deps: Desk, organizationId: string): Promise<string[]> {

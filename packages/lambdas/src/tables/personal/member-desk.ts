@@ -94,4 +94,48 @@ export const memberDesk = {
     columns: { facet: 'none', value: 'none', n: 'none', news: 'none' },
     members: 'nobody',
   },
+  memberFindings: {
+    columns: {
+      findingId: 'none',
+      staffId: 'other',
+      filters: 'none',
+      day: 'none',
+      state: 'none',
+      looked: 'none',
+      of: 'none',
+      count: 'none',
+      news: 'none',
+      pages: 'none',
+      after: 'none',
+      startedAt: 'none',
+      ttl: 'none',
+    },
+    members: 'nobody',
+  },
+  memberFindingPages: {
+    columns: { findingId: 'none', page: 'none', memberIds: 'own', ttl: 'none' },
+    members: {
+      found: 'never',
+      shown: { not: 'ids that staff looked at by filters, gone after an hour' },
+      left: { stays: 'until it expires', why: 'the page goes after an hour, and an id leads to nobody then' },
+    },
+  },
+  memberViews: {
+    columns: { listing: 'none', viewId: 'none', name: 'none', filters: 'none', staffId: 'other' },
+    members: 'nobody',
+  },
+  memberExports: {
+    columns: {
+      exportId: 'none',
+      staffId: 'other',
+      filters: 'none',
+      day: 'none',
+      columns: 'none',
+      withMinors: 'none',
+      next: 'none',
+      after: 'none',
+      ttl: 'none',
+    },
+    members: 'nobody',
+  },
 } as const satisfies Partial<Declarations>

@@ -47,6 +47,13 @@ const MEMBER = [
   below('formerAccounts[]', 'by reason memberId'),
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
+const LISTED = [
+  'count news everyone nextToken',
+  below(
+    'members[]',
+    'memberId lastName firstName nickName standing childAges[] plan joined lastCame came news area',
+  ),
+].join(' ')
 const CHANGED_MEMBER = 'memberId standing updatedAt'
 const ROSTER_PERSON =
   'receiptNumber nickName age part isIn isAbsent isMinor lacksConsent callsManager party isHousehold tags[]'
@@ -74,7 +81,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('event', DOOR_EVENT),
     below(
       'people[]',
-      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')} ${below('asked[]', 'question answer[]')}`,
+      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')} ${below('asked[]', 'question answer[]')} ${below('fee', 'personId state yen at')}`,
     ),
     'codeKeys[]',
   ].join(' '),
@@ -109,7 +116,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'suspendedAt',
     below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken seatUnit'),
     below('tooFew[]', 'eventId eventName eventStartDateTime families needed'),
-    below('notices[]', 'eventId eventName noticeId kind unreached'),
+    below('notices[]', 'eventId eventName eventStartDateTime noticeId kind unreached concerned'),
     below('reviews[]', 'eventId eventName open'),
     below('queue', 'mails until'),
     below('mails[]', 'eventId eventName unknown returned'),
@@ -128,15 +135,21 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
     'version groups came decisionAt decidedAt tooFew.families tooFew.needed',
-    below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
+    below(
+      'notices[]',
+      'noticeId kind putAt reason status concerned confirmed called asks outOfDate ended.at ended.by ended.reason again[]',
+    ),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
   'POST /staff/events/{eventId}/notices/again': 'at',
   'POST /staff/events/{eventId}/notices/calls': below(
     'people[]',
-    'personId name nickname phone isMasked called.at called.by family[]',
+    'personId name nickname phone isMasked called.at called.by called.how family[] taken.by taken.until taken.isMine missed.at missed.by missed.result',
   ),
-  'POST /staff/events/{eventId}/notices/called': 'called.at called.by',
+  'POST /staff/events/{eventId}/notices/called': 'called.at called.by called.how',
+  'POST /staff/events/{eventId}/notices/call-steps':
+    'taken.by taken.until taken.isMine missed.at missed.by missed.result',
+  'POST /staff/events/{eventId}/notices/end': 'at',
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
   'POST /staff/events/{eventId}/confirmation/preview': 'subject text',
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
@@ -160,13 +173,14 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members': CHANGED_MEMBER,
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
-  'POST /staff/members/list': [
-    'count news everyone nextToken',
-    below(
-      'members[]',
-      'memberId lastName firstName nickName standing childAges[] plan joined lastCame came news area',
-    ),
-  ].join(' '),
+  'POST /staff/members/list': LISTED,
+  'POST /staff/members/findings': 'findingId',
+  'GET /staff/members/findings/{findingId}': `state looked of ${LISTED}`,
+  'GET /staff/members/views': below('views[]', 'viewId name filters[].by filters[].value count'),
+  'POST /staff/members/views': 'viewId',
+  'POST /staff/members/views/{viewId}/removal': 'viewId',
+  'POST /staff/members/exports': 'exportId fileName',
+  'POST /staff/members/exports/{exportId}': 'text next',
   'GET /staff/members/filters': [
     ...['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'].map((by) =>
       below(`${by}[]`, 'value count'),

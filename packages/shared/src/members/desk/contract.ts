@@ -6,11 +6,10 @@ import { FormerAccount } from '#members/desk/former.ts'
 import { GROUNDS } from '#members/desk/grounds.ts'
 import { HistoryEntry } from '#members/desk/history.ts'
 import { Kana } from '#members/desk/kana.ts'
+import { MemberStatus } from '#members/desk/status.ts'
 import { CORRECTABLE, optionalEntries, PERSONAL_FIELDS } from '#members/profile-fields.ts'
 
 /** A member's status at the desk; `waiting`: registered, not yet approved (G51); `refused`: not approved. */
-export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
-export type MemberStatus = v.InferOutput<typeof MemberStatus>
 
 const Note = paragraphs(1, 500)
 const Reason = text(1, 200)

@@ -1,48 +1,12 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { PageToken, text, UserId } from '#base/field.ts'
+import { PageToken, UserId } from '#base/field.ts'
 import { byName } from '#base/field-names.ts'
-import { MemberStatus } from '#members/desk/contract.ts'
-import { PLANS, Plan } from '#plans/plans.ts'
+import { Filter, VALUED } from '#members/desk/filters.ts'
+import { MemberStatus } from '#members/desk/status.ts'
+import { Plan } from '#plans/plans.ts'
 
 const Count = v.pipe(v.number(), v.integer())
-
-/** The oldest child that members are listed by. */
-export const CHILD_AGES = 18
-
-const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
-const Nothing = v.literal('none')
-
-/** What members are filtered by, and the values of each. `none`: members without one. */
-export const FILTERS = {
-  child: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,2}$/),
-    v.check((age) => Number(age) < CHILD_AGES),
-  ),
-  plan: v.picklist([...PLANS, 'none']),
-  status: MemberStatus,
-  joined: Month,
-  area: v.union([Nothing, v.pipe(v.string(), v.regex(/^\d{3}$/))]),
-  came: v.union([Nothing, Month]),
-  news: v.picklist(['yes', 'no']),
-  batch: text(1, 64),
-} as const
-export type FilterName = keyof typeof FILTERS
-export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[] // its keys
-
-/** The filters with values that members have; the ages of children are any. */
-export const VALUED = ['plan', 'status', 'joined', 'area', 'came', 'news', 'batch'] as const
-
-/** One filter, by the age of a child, by the month of the registration, and so on. */
-const Filter = v.pipe(
-  v.strictObject({
-    by: v.picklist(FILTER_NAMES),
-    value: text(1, 64),
-  }),
-  v.check(({ by, value }) => v.is(FILTERS[by], value)),
-)
-export type Filter = v.InferOutput<typeof Filter>
 
 /** A member in the list; what the role does not see is null. */
 export const ListedMember = v.object({

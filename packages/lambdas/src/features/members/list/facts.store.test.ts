@@ -1,7 +1,8 @@
 // Counts and lists of members, gathered from changed rows, on the real engine.
 import { randomUUID } from 'node:crypto'
 import { ageOn } from '@app/shared/members/age.ts'
-import type { Filter, ListedMember } from '@app/shared/members/desk/list-contract.ts'
+import type { Filter } from '@app/shared/members/desk/filters.ts'
+import type { ListedMember } from '@app/shared/members/desk/list-contract.ts'
 import { choice } from '@app/shared/test/part.ts'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import fc from 'fast-check'

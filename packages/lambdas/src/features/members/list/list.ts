@@ -2,15 +2,20 @@ import { ok } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import { hiddenFrom, maySearch } from '@app/shared/members/desk/fields.ts'
+import type { VALUED } from '@app/shared/members/desk/filters.ts'
 import type * as contract from '@app/shared/members/desk/list-contract.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { FactsRow } from '#domain/member-facts.ts'
+import { countOf, readPage } from '#domain/member-filters-store.ts'
 import { counted } from '#domain/viewing-store.ts'
-import { batchNames, countOf, readPage, valuesOf } from '#features/members/list/list-store.ts'
+import { batchNames, valuesOf } from '#features/members/list/list-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
+
+/** The size of a page. */
+export const PAGE = 20
 
 /** 会員の一覧: from tallies and lists alone. Who may not search sees the numbers (SEC-K4): a list by area tells the area. */
 export async function list(
@@ -18,12 +23,14 @@ export async function list(
   { input, staff }: Pick<HandlerInput<typeof contract.listMembers>, 'input' | 'staff'>,
 ) {
   const { filter, nextToken: after } = input
-  const [{ count, news }, everyone, page] = await Promise.all([
-    countOf(deps, filter),
-    filter === null ? null : countOf(deps, null),
-    maySearch(staff.role) ? readPage(deps, filter, after) : { rows: [], nextToken: null },
-  ])
   const today = tokyoDate(deps.now())
+  const [{ count, news }, everyone, page] = await Promise.all([
+    countOf(deps, filter, today),
+    filter === null ? null : countOf(deps, null, today),
+    maySearch(staff.role)
+      ? readPage(deps, filter, today, { limit: PAGE, after, mayLag: true })
+      : { rows: [], nextToken: null },
+  ])
   const members = page.rows.map((row) => toListed(row, staff.role, today))
   const view = {
     kind: 'membersListed',
@@ -36,7 +43,7 @@ export async function list(
 
 /** What the filters can be set to. */
 export async function filters(deps: Desk) {
-  const of = (by: (typeof contract.VALUED)[number]) => valuesOf(deps, by)
+  const of = (by: (typeof VALUED)[number]) => valuesOf(deps, by)
   const [plan, status, joined, area, came, news, batch] = await Promise.all([
     of('plan'),
     of('status'),

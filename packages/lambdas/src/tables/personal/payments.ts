@@ -1,0 +1,77 @@
+import type { Declarations } from '#tables/personal/declaration.ts'
+
+export const payments = {
+  payments: {
+    columns: {
+      eventId: 'own',
+      paymentId: 'none',
+      partyId: 'own',
+      payerId: 'own',
+      people: 'other',
+      unit: 'none',
+      seats: 'none',
+      yen: 'own',
+      title: 'none',
+      way: 'own',
+      refundRule: 'own',
+      startedAt: 'own',
+      startsAt: 'none',
+      endsAt: 'own',
+      place: 'own',
+      facts: 'own',
+      backs: 'own',
+      gone: 'other',
+      isDisputed: 'own',
+      sessionId: 'none',
+      url: 'none',
+      intentId: 'none',
+      queue: 'none',
+      dueAt: 'none',
+      ttl: 'none',
+      version: 'none',
+    },
+    members: {
+      found: 'ofPayer',
+      shown: { not: 'the page of the event shows it' },
+      left: {
+        stays: 'until it expires',
+        why: 'the books of payments are kept, under an id without an account',
+      },
+    },
+  },
+  ledgerEntries: {
+    columns: {
+      eventId: 'none',
+      entryId: 'none',
+      paymentNo: 'none',
+      kind: 'none',
+      yen: 'none',
+      way: 'none',
+      at: 'none',
+      month: 'none',
+      title: 'none',
+      stripeId: 'none',
+      ttl: 'none',
+    },
+    members: 'nobody',
+  },
+  venueFees: {
+    columns: {
+      eventId: 'own',
+      payeeId: 'own',
+      yen: 'own',
+      at: 'own',
+      staffId: 'other',
+      paymentNo: 'none',
+      ttl: 'none',
+    },
+    members: {
+      found: 'ofPayee',
+      shown: { not: 'it was paid in cash, and staff note that' },
+      left: {
+        stays: 'until it expires',
+        why: 'the books of payments are kept, under an id without an account',
+      },
+    },
+  },
+} as const satisfies Partial<Declarations>
