@@ -152,7 +152,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 569_000,
   'guardian-job': 551_000,
   // Includes the texts of every mail.
-  'mail-texts': 597_000,
+  'mail-texts': 599_000,
   'event-links': 558_000,
   'event-notices': 574_000,
   inbox: 710_000,
@@ -162,11 +162,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 567_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 780_000,
+  'mail-worker': 783_000,
   'member-desk': 638_000,
   'member-desk-job': 595_000,
   // Includes the texts of every mail.
-  notifications: 684_000,
+  notifications: 687_000,
   staff: 539_000,
   'staff-recovery': 563_000,
   materials: 638_000,
@@ -183,7 +183,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'child-login': 583_000,
   'household-desk': 568_000,
   'care-desk': 563_000,
-  participate: 593_000,
+  participate: 594_000,
   'publication-job': 539_000,
   draw: 580_000,
   'draw-job': 580_000,
@@ -194,9 +194,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'news-desk': 531_000,
   'calendar-file': 530_000,
   // Include the SDK of Stripe.
-  'payment-job': 768_000,
-  'payment-messages': 795_000,
-  payments: 808_000,
+  'payment-job': 771_000,
+  'payment-messages': 799_000,
+  payments: 813_000,
 }
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session
