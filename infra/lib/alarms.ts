@@ -13,6 +13,7 @@ import {
 } from '#function-alarms.ts'
 import { mailAlarms, type WatchedMails } from '#mail-alarms.ts'
 import { count, counted, sum } from '#metrics.ts'
+import { paymentAlarms } from '#payment-alarms.ts'
 import type { Product } from '#product.ts'
 import { REGION } from '#stages.ts'
 import { throttleAlarms } from '#throttle-alarms.ts'
@@ -55,6 +56,7 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
   return {
     ...apiAlarms(watched),
     ...jobAlarms(product, watched),
+    ...paymentAlarms(product),
     ...errorAlarms(product, watched),
     ...numberAlarms(product),
     ...factsAlarms(product),
@@ -70,10 +72,6 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
     'keys-failing': {
       ...counted(names.metrics, 'KeyFailed'),
       loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
-    },
-    'payments-forged': {
-      ...counted(names.metrics, 'PaymentMessageForged'),
-      loss: 'What families pay is not seen: Stripe signs with another secret, or somebody forges its messages.',
     },
     'screens-failing': {
       metric: count('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }),

@@ -5,7 +5,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import { TIMED_OUT } from '#constructs/timeouts.ts'
 import { count, least, sum } from '#metrics.ts'
-import { isMade } from '#payments.ts'
+import { PAYMENTS } from '#payment-alarms.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 
@@ -45,7 +45,6 @@ const GUARDIANS: readonly FunctionName[] = [
 ]
 
 /** They have alarms of their own. */
-const PAYMENTS: readonly FunctionName[] = ['payments', 'payment-messages', 'payment-job', 'event-payments']
 const ALONE: readonly FunctionName[] = [
   'queue-job',
   'draw-job',
@@ -56,8 +55,7 @@ const ALONE: readonly FunctionName[] = [
 ]
 
 /** Jobs that fail, never start, or stop running. */
-export function jobAlarms(product: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
-  const { names } = product
+export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const invocationsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
   return {
@@ -79,11 +77,6 @@ export function jobAlarms(product: Product, watched: WatchedFunctions): Record<s
       metric: errorsOf(names, 'draw-job'),
       above: 0,
       loss: 'A draw is not made, or not all families hear of its result.',
-    },
-    'payments-failed': {
-      metric: sum(PAYMENTS.map((name) => errorsOf(names, name))),
-      above: 0,
-      loss: 'Seats stay held for who does not pay, or yen do not go back to a family.',
     },
     'news-failed': {
       metric: sum([
@@ -115,14 +108,6 @@ export function jobAlarms(product: Product, watched: WatchedFunctions): Record<s
       heartbeat: true,
       loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
     },
-    ...(isMade(product, 'payment-job') && {
-      'payments-silent': {
-        metric: least([invocationsOf('payment-job')], Duration.hours(1)),
-        above: 0,
-        heartbeat: true,
-        loss: 'Held seats that were not paid do not become free, lost messages of Stripe are not found, and no yen go back.',
-      },
-    }),
     'daily-jobs-silent': {
       metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),
       above: 0,

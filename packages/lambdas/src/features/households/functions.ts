@@ -75,7 +75,7 @@ export const householdsFunctions = functions({
       readAdmission,
       acceptAdmission,
     },
-    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'], admissions: ['ofChild'] },
+    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       service: ['get'],
       users: ['get', 'getMany', 'expect', 'update'],
