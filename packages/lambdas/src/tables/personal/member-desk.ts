@@ -117,7 +117,7 @@ export const memberDesk = {
     members: {
       found: 'never',
       shown: { not: 'ids that staff looked at by filters, gone after an hour' },
-      left: { stays: 'until it expires', why: 'the page goes after an hour, and an id leads to nobody then' },
+      left: { stays: 'until it expires', why: 'the page goes after an hour, and an id leads to no one then' },
     },
   },
   memberViews: {
