@@ -152,9 +152,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 569_000,
   'guardian-job': 551_000,
   // Includes the texts of every mail.
-  'mail-texts': 596_000,
+  'mail-texts': 600_000,
   'event-links': 558_000,
-  'event-notices': 574_000,
+  'event-notices': 576_000,
   inbox: 710_000,
   'inbox-job': 593_000,
   leave: 612_000,
@@ -162,11 +162,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 567_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 780_000,
+  'mail-worker': 784_000,
   'member-desk': 638_000,
   'member-desk-job': 595_000,
   // Includes the texts of every mail.
-  notifications: 684_000,
+  notifications: 685_000,
   staff: 539_000,
   'staff-recovery': 563_000,
   materials: 638_000,
@@ -179,7 +179,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'my-data-worker': 719_000,
   'upload-sweep-job': 589_000,
   // They include the text that a guardian consents to, and the registration of a child.
-  households: 595_000,
+  households: 598_000,
   'child-login': 583_000,
   'household-desk': 568_000,
   'care-desk': 563_000,
@@ -191,8 +191,12 @@ const LIMITS: Readonly<Record<string, number>> = {
   'queue-job': 580_000,
   'public-events': 546_000,
   'terms-job': 535_000,
-  'news-desk': 531_000,
+  'news-desk': 534_000,
   'calendar-file': 530_000,
+  // Include the SDK of Stripe.
+  'payment-job': 768_000,
+  'payment-messages': 795_000,
+  payments: 808_000,
 }
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session
