@@ -166,7 +166,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'member-desk': 638_000,
   'member-desk-job': 595_000,
   // Includes the texts of every mail.
-  notifications: 685_000,
+  notifications: 687_000,
   staff: 539_000,
   'staff-recovery': 563_000,
   materials: 638_000,
@@ -183,7 +183,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'child-login': 583_000,
   'household-desk': 568_000,
   'care-desk': 563_000,
-  participate: 593_000,
+  participate: 594_000,
   'publication-job': 539_000,
   draw: 580_000,
   'draw-job': 580_000,
@@ -194,9 +194,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'news-desk': 534_000,
   'calendar-file': 530_000,
   // Include the SDK of Stripe.
-  'payment-job': 768_000,
-  'payment-messages': 795_000,
-  payments: 808_000,
+  'payment-job': 771_000,
+  'payment-messages': 799_000,
+  payments: 813_000,
 }
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session

@@ -29,7 +29,7 @@ const ROUTES = [
     html: '/register/index.html',
     screens: ['RegisterRoute'],
     files: 9,
-    bytes: 116_100,
+    bytes: 116_300,
     calls: [],
   },
   {
@@ -38,7 +38,7 @@ const ROUTES = [
     screens: ['card-screens'],
     files: 10,
     // From the second visit on the worker has them all (decision 0114); the document draws list and code and makes the calls by itself (0115, 0119).
-    bytes: 157_800,
+    bytes: 158_000,
     calls: CALLS,
   },
 ] as const
@@ -74,7 +74,7 @@ test.each(['login', 'register'])('/%s: the form works with its document alone, o
   expect(weightOf(site, [`/${name}/index.html`])).toBeLessThanOrEqual(7_500)
 })
 
-test('all scripts from / to a joined event are within 163.7 kB', () => {
+test('all scripts from / to a joined event are within 163.9 kB', () => {
   const entry = assetsOf(document('/app.html')).filter(isScript)
   const named = (name: string) =>
     [...site.files.keys()].filter((path) => path.startsWith(`/assets/${name}-`) && isScript(path))
@@ -83,7 +83,7 @@ test('all scripts from / to a joined event are within 163.7 kB', () => {
   const scripts = closure(site, [...assetsOf(document('/index.html')).filter(isScript), ...entry, ...way])
   expect(weightOf(site, scripts)).toBeGreaterThan(120_000)
   // React, the router and the pool's client are 90 of them. A family's parts come with the answer that there is one.
-  expect(weightOf(site, scripts)).toBeLessThanOrEqual(163_700)
+  expect(weightOf(site, scripts)).toBeLessThanOrEqual(163_900)
 })
 
 const WEB = 'packages/web/src'

@@ -28,7 +28,7 @@ export async function publishSite(
   const s3 = new S3Client({ region: REGION })
   const maintenance = await inMaintenance(s3, outputs.SiteBucket)
   const waves = await siteFiles(BUILT.site, {
-    'config.json': siteConfig(outputs, stage, maintenance),
+    'config.json': siteConfig(outputs, stage, maintenance, operator.eventPayments.length > 0),
     '.well-known/jwks.json': jwks,
   })
   const count = await uploadSite(s3, outputs.SiteBucket, waves)

@@ -3,7 +3,7 @@ import type { Outputs } from '#commands/outputs.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
 /** `/config.json`: the stage's settings that the site reads at run time; the local stack writes the same shape. */
-export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = false) {
+export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = false, payments = false) {
   return {
     region: REGION,
     userPoolId: outputs.UserPoolId,
@@ -11,6 +11,7 @@ export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = f
     communitySso: stage.community.signOn,
     ...(stage.community.delivery === 'form' && { communityForm: true }),
     ...(maintenance && { maintenance }),
+    ...(payments && { payments }),
     ...(stage.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
     ...(stage.rumSampleRate > 0 && {
       rum: {

@@ -217,7 +217,16 @@ export const notes: { readonly [T in TableName]: Note } = {
   payments: {
     holds:
       'what a party pays for an event in advance, the seats it holds until then, what Stripe said of it, and yen that go back; no card',
-    retention: 'for good, under an id without an account once it is erased',
+    retention: 'as the ledger, under an id without an account once it is erased (TTL)',
+  },
+  venueFees: {
+    holds: 'fees that staff received at the venue: whose, how much, when, by whom of staff',
+    retention: 'as the ledger, under an id without an account once it is erased (TTL)',
+  },
+  ledgerEntries: {
+    holds:
+      'every movement of yen: number of the payment, sum, way, time, event, id at Stripe; no person, no card',
+    retention: 'seven years from the day the books of its year are due, at most eight and a half years (TTL)',
   },
   posters: {
     holds: 'posters that are on, with the secret of each code',

@@ -68,7 +68,7 @@ export const FEATURES: readonly Feature[] = [
   },
   feature('uploads', 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   {
-    code: ['attendees', 'figures', 'check-in', 'payments'].flatMap((name) => [
+    code: ['attendees', 'figures', 'check-in', 'payments', 'venue-fees'].flatMap((name) => [
       `packages/console/src/features/${name}/`,
       `packages/console/src/text/${name}.ts`,
       `packages/lambdas/src/features/${name}/`,

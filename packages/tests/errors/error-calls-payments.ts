@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { aParty } from '#fixtures/browser/families.ts'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
-import { button, goingTo, type Scene } from './error-scene.ts'
+import { button, comingBackTo, errorPage, goingTo, type Scene } from './error-scene.ts'
 
 const FAILED = 'うまくいきませんでした。もう一度お試しください。'
 const [ME] = aParty().people
@@ -50,6 +50,15 @@ const said = (code: string) => (code === 'INTERNAL' || code === 'BAD_REQUEST' ? 
 
 /** お支払い. */
 export const payments: readonly Scene[] = [
+  {
+    call: 'listReceipts',
+    who: 'member',
+    sent: ['GET', '/receipts'],
+    codes: ['NO_PROFILE'],
+    open: goingTo('/receipts'),
+    press: comingBackTo('/receipts'),
+    stays: errorPage,
+  },
   {
     call: 'startPayment',
     who: 'member',

@@ -48,6 +48,7 @@ export const APP_PATHS: readonly string[] = [
   paths.ownLogin(),
   HOUSEHOLD_PATHS.admission,
   paths.myData(),
+  paths.receipts(),
   paths.leave(),
   paths.security(),
   paths.settingsCommunity(),

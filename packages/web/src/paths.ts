@@ -67,6 +67,9 @@ export const paths = {
   ownLogin: () => HOUSEHOLD_PATHS.login,
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',
+  /** 領収書 of what was paid in advance; of one event where it is named. */
+  receipts: (eventId?: string) =>
+    eventId === undefined ? '/receipts' : `/receipts?event=${encodeURIComponent(eventId)}`,
   leave: () => '/settings/leave',
   /** After leaving; the day of rejoining is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),

@@ -4,6 +4,7 @@ import { ABSENCE_WORDS, type AbsenceReason } from '@app/shared/check-in/absence.
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { answers as doorAnswers } from '#text/door.ts'
 import { fewFamilies, seatsOf } from '#text/seats.ts'
+import { venueFees } from '#text/venue-fees.ts'
 
 /** 申込者. */
 export const attendees = {
@@ -109,6 +110,7 @@ export const attendees = {
     add: (name: string) => `${name}に、順番より先に席を用意します。空いている席があるときだけできます。`,
     remove: (name: string) => `${name}をキャンセル待ちから外します。`,
   },
+  ...venueFees,
   settledWord: '確認済み',
   note: 'メモ（任意）',
   remove: '申込を取り消す',
@@ -186,6 +188,7 @@ export const csvColumns: Readonly<Record<CsvColumn, string>> = {
   appliedAt: '申込日時',
   answers: '質問への答え',
   arrivedAt: '来場',
+  fee: '参加費',
   phone: '電話番号',
   email: 'メールアドレス',
 }

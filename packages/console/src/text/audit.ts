@@ -83,6 +83,9 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   careRequestAnswered: '必要な配慮に返事',
   careNoteOpened: 'アレルギーなどを表示',
   attendeesExported: '申込者の書き出し',
+  feeReceived: '参加費の受け取り',
+  feeTakenBack: '参加費の受け取りを取り消し',
+  ledgerExported: '会計の帳簿の書き出し',
   serviceSuspended: '会員向けのサービスを停止',
   serviceResumed: '会員向けのサービスを再開',
   memberEntered: '会員を登録',
@@ -111,6 +114,7 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
   news: 'お知らせ',
   codeBatch: '会員コード',
   service: 'サービス',
+  ledger: '会計の帳簿',
 }
 
 const { cognitoId: _, ...entered } = newMember.fields
@@ -143,6 +147,8 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   copyOf: 'コピー元',
   repeats: '作った回数',
   sharePicture: '共有リンクの画像',
+  yen: '金額',
+  entries: '件数',
   ground: '理由',
   until: '制限の期限',
   unmailed: 'メールで知らせない理由',

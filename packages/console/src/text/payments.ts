@@ -12,6 +12,7 @@ export const payments = {
   noneNote: '前もってお支払いがあると、ここに表示されます。',
   yen: yenOf,
   sums: { in: 'お預かり', out: '返金済み', underWay: '返金中', kept: '残り' },
+  venue: '現地で受け取り',
   notDone: (count: number) =>
     count === 0 ? '返金は、すべて済んでいます。' : `返金が済んでいない人が${count}人います。`,
   payer: '支払った人',
@@ -58,4 +59,15 @@ export const payments = {
     none: '当日は、返金しない',
   } satisfies Record<RefundRule, string>,
   refundRuleHint: '開催日の前日までのキャンセルは、いつも全額を返金します。',
+}
+
+/** 会計の帳簿, under 集計. */
+export const ledger = {
+  title: '会計の帳簿',
+  lead: 'この月の入金と返金を、1件ずつCSVに書き出します。会員の氏名は入りません。お支払い番号は領収書と同じです。',
+  export: '帳簿をCSVに書き出す',
+  purpose: '利用目的',
+  purposeHint: '操作の記録に残ります。例：11月分の会計処理',
+  fileName: (month: string) => `帳簿_${month.replace('-', '')}.csv`,
+  saved: '帳簿を書き出しました。',
 }

@@ -1,3 +1,4 @@
+import { WAYS_OF_PAYING } from '@app/shared/payments/ways.ts'
 import * as v from 'valibot'
 
 const Notice = v.object({
@@ -6,6 +7,7 @@ const Notice = v.object({
   round: v.number(),
 })
 const Empty = v.object({})
+const Yen = v.object({ yen: v.number(), way: v.picklist(WAYS_OF_PAYING) })
 /** The version of the consent request; a mail of an older one is overtaken. */
 const GuardianRequest = v.object({ version: v.number() })
 const Recipient = v.picklist(['child', 'guardian'])
@@ -43,6 +45,12 @@ export const mailData = {
   drawWon: Empty,
   drawLost: v.object({ ahead: v.number() }),
   drawEnded: v.object({ personIds: v.array(v.string()) }),
+  // お支払い: paid, returned, to be fetched by the family, the hold over, and no seat any more.
+  paymentTaken: Yen,
+  paymentReturned: Yen,
+  paymentToAct: Yen,
+  paymentEnded: Empty,
+  paymentTooLate: Yen,
   eventKeepSeat: v.object({ startsAt: v.string() }),
   staffMessage: v.object({ messageId: v.string() }),
   /** お知らせ: the subject is a row of `news`. */

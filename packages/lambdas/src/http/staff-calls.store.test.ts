@@ -129,6 +129,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'owner manager editor',
   'POST /staff/events/{eventId}/attendees/{personId}/place': 'owner manager editor',
   'GET /staff/events/{eventId}/payments': DESK,
+  'POST /staff/events/{eventId}/attendees/{personId}/fee': SCANNING,
+  'POST /staff/ledger/exports': 'owner manager',
   'POST /staff/events/{eventId}/exports': 'owner manager',
   'POST /staff/exports/{exportId}': 'owner manager',
   'GET /staff/figures': DESK,

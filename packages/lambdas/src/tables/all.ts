@@ -32,6 +32,7 @@ import {
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
+import { ledgerEntries } from '#tables/ledger-entries.ts'
 import { eventMessages, memberPreferences, noticeCalls, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
@@ -50,6 +51,7 @@ import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { service } from '#tables/service.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
+import { venueFees } from '#tables/venue-fees.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
@@ -137,5 +139,7 @@ export const tables = {
   follows,
   news,
   payments,
+  ledgerEntries,
+  venueFees,
 }
 export type TableName = keyof typeof tables

@@ -61,9 +61,13 @@ export const payments = table({
     dueAt: v.optional(v.string()),
     /** Goes up with each change: a write is over exactly what was read. */
     version: Count,
+    /** Kept as long as its entries of the ledger. */
+    ttl: v.number(),
   }),
+  ttl: 'ttl',
   indexes: {
     openByDue: { partitionKey: 'queue', sortKey: 'dueAt', copies: [] },
     ofPayer: { partitionKey: 'payerId', sortKey: 'eventId', copies: [] },
+    ofParty: { partitionKey: 'partyId', sortKey: 'startedAt', copies: 'all' },
   },
 })

@@ -159,6 +159,7 @@ export function aPayment(eventId: string, sub: string): Item<'payments'> {
     backs: [],
     gone: [],
     version: 2,
+    ttl: 2_000_000_000,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { yenOfAll } from '@app/shared/payments/giving-back.ts'
+import { balanceOf } from '@app/shared/payments/ledger.ts'
 import { createAccount } from '@app/stand-ins/stripe/account.ts'
 import { createApi, type Fault } from '@app/stand-ins/stripe/api.ts'
 import { signatureOf } from '@app/stand-ins/stripe/webhooks.ts'
@@ -93,6 +94,7 @@ export async function paymentsOf(stage: Stage) {
         yen,
       }),
     read: (eventId: string, as: string) => ask(asks.payments, 'GET', '/payment', eventId, as),
+    receipts: (as: string, eventId: string) => asks.payments('GET /receipts', { as, query: { eventId } }),
     drop: (eventId: string, as: string) => ask(asks.payments, 'POST', '/payment/dropping', eventId, as, {}),
     join: (eventId: string, as: string) =>
       ask(asks.participate, 'POST', '/participate', eventId, as, {
@@ -151,6 +153,8 @@ export async function paymentsOf(stage: Stage) {
         ({ metadata }) => metadata['eventId'] === eventId,
       )
       expect(atStripe.reduce((sum, intent) => sum + intent.amount_received, 0)).toBe(yen.in)
+      const books = balanceOf(await stage.rowsOf('ledgerEntries', eventId))
+      expect(books).toEqual({ in: yen.in, out: yen.out, rest: yen.underWay + yen.kept })
       return {
         joined: joined.map(({ personId }) => personId).sort(),
         places: all.map(({ place }) => place),

@@ -136,7 +136,16 @@ export async function startStack(
     const { dataDir } = options
     const pages = await localPages({ aws, operator, addresses, demo, staff, objects, schedules, dataDir })
     const jwks = json(await aws.communityJwks())
-    const handles = siteHandles({ addresses, gateway, guests, pages, jwks, storage, site })
+    const handles = siteHandles({
+      addresses,
+      gateway,
+      guests,
+      pages,
+      jwks,
+      storage,
+      site,
+      payments: paid !== null || operator.eventPayments.length > 0,
+    })
     const server = await listen(options.port, withHeaders(DATA_HEADERS, mounted(handles)), report)
     desk.answerWith(
       await consoleHandle({
@@ -198,7 +207,9 @@ function siteHandles({
   jwks,
   storage,
   site,
+  payments,
 }: {
+  readonly payments: boolean
   readonly addresses: ReturnType<typeof addressesOf>
   readonly storage: string
 } & Readonly<Record<'gateway' | 'guests' | 'pages' | 'jwks' | 'site', Handle>>) {
@@ -207,7 +218,7 @@ function siteHandles({
     { prefix: '/cal', handle: belowApi('/cal', gateway) },
     { prefix: '/e', handle: sharedEvents(guests) },
     { prefix: '/events', handle: belowApi('/events', guests) },
-    { prefix: '/config.json', handle: json(siteConfig(addresses)) },
+    { prefix: '/config.json', handle: json(siteConfig(addresses, payments)) },
     { prefix: '/.well-known/jwks.json', handle: jwks },
     { prefix: '/_local', handle: pages },
     { prefix: '/media', handle: mediaHandle(storage, MAIL_PICTURE_HEADERS) },

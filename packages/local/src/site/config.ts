@@ -2,7 +2,7 @@ import { identityPoolId, pool, rumMonitorId } from '@app/stand-ins/base/identifi
 import type { Addresses } from '#launcher/addresses.ts'
 
 /** `/config.json`: the stage's settings that the site reads at run time; the deploy writes the same shape. */
-export function siteConfig(addresses: Addresses) {
+export function siteConfig(addresses: Addresses, payments: boolean) {
   return {
     region: pool.region,
     userPoolId: pool.userPoolId,
@@ -11,6 +11,7 @@ export function siteConfig(addresses: Addresses) {
     communitySso: addresses.communitySso,
     ...(addresses.communityDelivery === 'form' && { communityForm: true }),
     ...(addresses.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
+    ...(payments && { payments }),
     rum: {
       monitorId: rumMonitorId,
       identityPoolId,

@@ -9,6 +9,7 @@ import { ATTENDANCE_STATES } from '#check-in/rules.ts'
 import { SeatUnitRead } from '#events/contract.ts'
 import { PARTS, PartyIds } from '#events/parts.ts'
 import { Questions } from '#events/questions.ts'
+import { Fee } from '#payments/fees.ts'
 import { Reason } from '#staff/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())
@@ -56,6 +57,8 @@ export const Attendee = v.object({
   review: v.nullable(v.picklist(REVIEWS)),
   /** Answers to the questions of the event; null for a line that is masked as the name is. A server of an earlier release sends none. */
   answers: v.optional(v.array(v.object({ questionId: Id, answer: v.nullable(v.array(v.string())) })), []),
+  /** The fee of the seat, where payments are on and the event has one. */
+  fee: v.optional(Fee),
   /** 確認済み: when the desk ticked it off; null while it is open. */
   settledAt: v.nullable(Timestamp),
 })
@@ -79,6 +82,8 @@ export const listAttendees = call({
       consentRequired: v.boolean(),
       seatUnit: SeatUnitRead,
       questions: v.optional(Questions, []),
+      /** Staff note who has paid. */
+      hasFees: v.optional(v.boolean(), false),
       /** Who finds no seat may wait for one. */
       hasLine: v.optional(v.boolean(), false),
       /** 最少催行, while it is soon decided whether the event takes place. */

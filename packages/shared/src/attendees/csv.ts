@@ -10,6 +10,8 @@ export const CSV_COLUMNS = [
   'status',
   'appliedAt',
   'arrivedAt',
+  /** Where the event has a fee that is paid here. */
+  'fee',
   /** A column for each question of the event. */
   'answers',
   'phone',

@@ -5,6 +5,7 @@ import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
 import { PARTS, PartReason, PartyIds } from '#events/parts.ts'
 import { CareNote } from '#households/care.ts'
 import { NICKNAME_MAX } from '#members/profile-fields.ts'
+import { Fee } from '#payments/fees.ts'
 import { Reason } from '#staff/contract.ts'
 
 /** 受付番号: six digits, with or without a space between. */
@@ -52,6 +53,8 @@ export const Seated = v.object({
   care: v.optional(v.object({ personId: UserId, note: CareNote })),
   /** Answers that the door needs; an empty one is open, and the door asks for it. In the list alone, as care notes are. */
   asked: v.optional(v.array(v.object({ question: v.string(), answer: v.array(v.string()) }))),
+  /** The fee of their seat, where the event has one that staff note. In the list alone. */
+  fee: v.optional(v.object({ personId: UserId, ...Fee.entries })),
   /** What a door without a network finds in their code, or in their guardian's, of today and of the next twelve hours. */
   tags: v.optional(v.array(v.string())),
 })

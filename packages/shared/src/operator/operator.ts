@@ -65,6 +65,8 @@ export const Operator = v.object({
   paymentMethods: v.optional(v.array(PaymentMethod), []),
   /** The ways by which fees of events are paid in advance; none: payments are off, and nothing of them is shown. */
   eventPayments: v.optional(v.array(v.picklist(WAYS_OF_PAYING)), []),
+  /** 登録番号 of the operator for the consumption tax: receipts say it with the tax. */
+  invoiceNumber: v.optional(v.pipe(Line, v.regex(/^T\d{13}$/))),
 })
 export type Operator = v.InferOutput<typeof Operator>
 

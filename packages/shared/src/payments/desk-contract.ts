@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, Timestamp, UserId } from '#base/field.ts'
+import { Id, PageToken, Timestamp, UserId } from '#base/field.ts'
 import { OwnPayment } from '#payments/contract.ts'
+import { Reason } from '#staff/contract.ts'
 
 const Yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -31,8 +32,44 @@ export const listPayments = call({
     ),
     /** Of all: in = out + under way + kept. */
     yen: v.object({ in: Yen, out: Yen, underWay: Yen, kept: Yen }),
+    /** What staff received at the venue. */
+    venueYen: Yen,
     /** How many refunds are not done. */
     notDone: v.pipe(v.number(), v.integer()),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+/**
+ * 現地払い: staff received the fee of a seat at the venue, or take that back. `yen` is the sum that the screen showed: 409
+ * CONFLICT where another is owed, or it was paid in advance. Sent again it answers the first time.
+ */
+export const receiveFee = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/attendees/{personId}/fee',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({
+    eventId: Id,
+    personId: UserId,
+    received: v.boolean(),
+    yen: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  /** When it was received; null once that is taken back. */
+  output: v.object({ receivedAt: v.nullable(Timestamp) }),
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** A part of a month of the ledger as a file, for the accountant: each leaves an entry with its purpose. */
+export const exportLedger = call({
+  method: 'POST',
+  path: '/staff/ledger/exports',
+  caller: { staff: 'ledger.export' },
+  input: v.strictObject({
+    /** In Tokyo, `2026-11`. */
+    month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)),
+    purpose: Reason,
+    nextToken: PageToken,
+  }),
+  output: v.object({ text: v.string(), nextToken: v.nullable(v.string()) }),
+  refusals: [],
 })

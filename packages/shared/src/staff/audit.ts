@@ -94,6 +94,9 @@ export const AUDIT_ACTIONS = [
   'careNoteOpened',
   'careRequestAnswered',
   'attendeesExported',
+  'feeReceived',
+  'feeTakenBack',
+  'ledgerExported',
   'serviceSuspended',
   'serviceResumed',
 ] as const
@@ -111,6 +114,7 @@ export const AUDIT_TARGETS = [
   'news',
   'codeBatch',
   'service',
+  'ledger',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
@@ -167,6 +171,8 @@ const ACTION_FIELDS = [
   'codes',
   'usesPerCode',
   'sharePicture',
+  'yen',
+  'entries',
 ] as const
 /** The fields that an entry may hold besides those of an event; the console has words for each. */
 export type ActionField = (typeof ACTION_FIELDS)[number] | PersonalField

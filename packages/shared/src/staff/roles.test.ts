@@ -16,6 +16,7 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'attendees.read': 'owner manager editor auditor',
   'attendees.edit': 'owner manager editor',
   'attendees.reveal': 'owner manager editor auditor',
+  'ledger.export': 'owner manager',
   'attendees.export': 'owner manager',
   'news.read': 'owner manager editor auditor',
   'news.send': 'owner manager editor',

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   /** R5: shows names that are masked, with a reason; an auditor may as well (R1). */
   'attendees.reveal': DESK,
   'attendees.export': ['owner', 'manager'],
+  /** The ledger of all payments, as a file. */
+  'ledger.export': ['owner', 'manager'],
   /** お知らせ: an editor writes for the organizations of their scope. */
   'news.read': DESK,
   'news.send': ['owner', 'manager', 'editor'],

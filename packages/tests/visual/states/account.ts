@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts'
 import { inDays, long } from './long.ts'
 import { myData } from './my-data.ts'
 import { bareProfile, longProfile, profile } from './profile.ts'
+import { receipts } from './receipts.ts'
 import { choosePicture, fill, INTERNAL, press, type State, turns } from './state.ts'
 
 /** The set-up of an app begins with the password. */
@@ -276,6 +277,7 @@ export const account: readonly State[] = [
   ...news,
   ...calendar,
   ...myData,
+  ...receipts,
   ...dataSharing,
   ...security,
   ...leaving,

@@ -29,6 +29,8 @@ const SiteConfig = v.object({
   maintenance: v.optional(v.boolean()),
   /** False takes the member's card without a network away from every phone. */
   offlineCard: v.optional(v.boolean()),
+  /** True where fees are paid in advance. */
+  payments: v.optional(v.boolean()),
   /** Absent where nothing is measured. */
   rum: v.optional(RumConfig),
 })

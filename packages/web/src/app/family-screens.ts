@@ -10,6 +10,11 @@ export const familyScreens = [
     lazy: () => import('#features/family/FamilyPage.tsx'),
   },
   {
+    path: paths.receipts(),
+    handle: titles.receipts,
+    lazy: () => import('#features/settings/receipts/ReceiptsPage.tsx'),
+  },
+  {
     path: paths.addChild(),
     handle: titles.addChild,
     lazy: () => import('#features/family/AddChildPage.tsx'),

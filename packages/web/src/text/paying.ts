@@ -17,6 +17,7 @@ export const paying = {
   submitNone: 'お支払いへ進む',
   submit: (yen: number) => `${yenOf(yen)}のお支払いへ進む`,
   sum: 'お支払いの合計',
+  receipt: '領収書を見る',
   yen: yenOf,
   fee: '事前のお支払い',
   until: {

@@ -45,6 +45,7 @@ export const titles = {
   news: '運営・主催者からのお知らせ',
   newTerms: '利用規約の変更',
   myData: '自分のデータ',
+  receipts: '領収書',
   family: '家族',
   addChild: 'お子さまを追加',
   child: 'お子さまの情報',

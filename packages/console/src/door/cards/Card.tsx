@@ -13,6 +13,7 @@ import {
   TONES,
   type Tone,
 } from '#door/cards/card.ts'
+import { FeeMark } from '#door/cards/FeeMark.tsx'
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/cards/OfflineCard.tsx'
 import { personOf } from '#door/cards/party.ts'
 import { ReasonForm } from '#door/cards/ReasonForm.tsx'
@@ -77,6 +78,7 @@ export function Card({
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
       {person !== null && <AnswersMark person={person} />}
+      {person !== null && <FeeMark key={`fee ${card.id}`} person={person} />}
       {person !== null && <CareMark key={`care ${card.id}`} person={person} />}
       {card.kind === 'failed' && <FailedSteps key={card.id} card={card} {...props} />}
       {card.kind === 'offline' && <OfflineSteps key={card.id} card={card} checkIn={props.checkIn} />}

@@ -1,6 +1,7 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { AnswersMark } from '#door/cards/AnswersMark.tsx'
 import { CareMark } from '#door/cards/CareMark.tsx'
+import { FeeMark } from '#door/cards/FeeMark.tsx'
 import { keyOf, type Said } from '#door/cards/party.ts'
 import type { PartyPerson } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
@@ -48,6 +49,7 @@ export function PartyRow({ person, said, tick, checkIn, onTick, onAgain, onUndon
         {state !== null && <span className="door-flag">{state}</span>}
       </label>
       <AnswersMark person={person} />
+      <FeeMark person={person} />
       <CareMark person={person} />
       {tick === null && (
         <span className="door-party-steps">

@@ -50,6 +50,7 @@ export function AttendeeRow({
       </td>
       <td data-label={columns.status}>
         {[statusOf(row), ...(row.part === null ? [] : [words.parts[row.part]])].join('・')}
+        {row.fee !== undefined && <p className="note">{words.fees[row.fee.state](row.fee.yen)}</p>}
       </td>
       <td data-label={columns.applied} className="date">
         {dayTimeOf(row.appliedAt)}

@@ -62,6 +62,14 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
   async function undoNow(row: Attendee) {
     if (!(await attendeeActions.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
   }
+  /** A family's one fee is that of all of it. */
+  async function noteFee(row: Attendee, received: boolean) {
+    const fee = await attendeeActions.noteFee(row, received)
+    if (fee === null) return
+    const isOne = event.seatUnit === 'family' && row.partyId !== null
+    for (const { personId, partyId } of rows)
+      if (personId === row.personId || (isOne && partyId === row.partyId)) onChange(personId, { fee })
+  }
   return (
     <>
       <div className="attendees-room">
@@ -86,6 +94,7 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
                     ask: (kind) => setAsking({ kind, people: [row] }),
                     undoNow: () => void undoNow(row),
                     move: () => setMoving(row),
+                    noteFee: (received) => void noteFee(row, received),
                   })}
                   busy={busy}
                   onReceive={

@@ -16,7 +16,7 @@ const PERSONAL: readonly CsvColumn[] = ['phone', 'email']
 
 /** Asks which columns to export and for what purpose (SEC-K2), and joins the parts of the file. */
 export function ExportDialog({
-  event: { eventId, questions },
+  event: { eventId, questions, hasFees },
   onClose,
 }: {
   readonly event: ListedEvent
@@ -30,7 +30,9 @@ export function ExportDialog({
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isOpen = useIsOpen()
-  const offered = CSV_COLUMNS.filter((column) => column !== 'answers' || questions.length > 0)
+  const offered = CSV_COLUMNS.filter(
+    (column) => (column !== 'answers' || questions.length > 0) && (column !== 'fee' || hasFees),
+  )
 
   async function write() {
     const columns = offered.filter((column) => chosen.has(column))

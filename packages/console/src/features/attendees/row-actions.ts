@@ -21,13 +21,15 @@ export function actionsOf(
     ask,
     undoNow,
     move,
+    noteFee,
   }: {
     readonly ask: (kind: AttendeeAction) => void
     readonly undoNow: () => void
     readonly move: () => void
+    readonly noteFee: (received: boolean) => void
   },
 ): Action[] {
-  const { status, attendance, isMasked } = row
+  const { status, attendance, isMasked, fee } = row
   const seated = status === 'registered'
   const waits = status === 'waiting'
   const all: readonly (Action & { readonly fits: boolean })[] = [
@@ -36,6 +38,18 @@ export function actionsOf(
       label: words.undoLong,
       run: undoNow,
       fits: mayReceive && attendance?.state === 'in',
+    },
+    {
+      id: 'receiveFee',
+      label: words.receiveFee(fee?.yen ?? 0),
+      run: () => noteFee(true),
+      fits: mayReceive && fee?.state === 'owed',
+    },
+    {
+      id: 'takeFeeBack',
+      label: words.takeFeeBack,
+      run: () => noteFee(false),
+      fits: mayReceive && fee?.state === 'received',
     },
     {
       id: 'settle',

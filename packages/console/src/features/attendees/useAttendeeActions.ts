@@ -6,6 +6,8 @@ import {
 } from '@app/shared/attendees/contract.ts'
 import { markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
 import { settleReview } from '@app/shared/check-in/review-contract.ts'
+import { receiveFee } from '@app/shared/payments/desk-contract.ts'
+import type { Fee } from '@app/shared/payments/fees.ts'
 import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import type { AttendeeAction } from '#features/attendees/row-actions.ts'
@@ -43,8 +45,22 @@ export function useAttendeeActions(eventId: string, { onChange, onSeats }: Optio
     onSeats()
     return null
   }
+  const noting = useWrite(receiveFee)
   return {
     undoFromToast,
+    /** 現地払い: the fee as it is then. Says why not, and answers null. */
+    async noteFee({ personId, fee }: Attendee, received: boolean): Promise<Fee | null> {
+      if (fee === undefined) return null
+      const { yen } = fee
+      const reply = await noting.write({ eventId, personId, received, yen })
+      if (!reply.ok) {
+        say(wordsFor(reply.code), 'failed')
+        return null
+      }
+      say(received ? words.feeReceived(yen) : words.feeTakenBack)
+      const at = reply.value.receivedAt
+      return at === null ? { state: 'owed', yen } : { state: 'received', yen, at }
+    },
     /** Takes 受付 back at once, without a reason. False when it is too late for that. */
     async undoNow(personId: string): Promise<boolean> {
       const failure = await undo(personId, undefined)

@@ -5,6 +5,7 @@ import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
+import { readConfig } from '#api/config.ts'
 import { later, ReadFailed, read } from '#api/failed.ts'
 import { send } from '#api/send.ts'
 import { download } from '#desk/download.ts'
@@ -12,6 +13,7 @@ import { organizationNames, readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { Bars } from '#features/figures/Bars.tsx'
 import { Funnel } from '#features/figures/Funnel.tsx'
+import { LedgerExport } from '#features/figures/LedgerExport.tsx'
 import { LINE_HEADS, LineFigures, lineCells } from '#features/figures/LineFigures.tsx'
 import { overOf, rateOf, sumsOf } from '#features/figures/sums.ts'
 import { paths } from '#paths.ts'
@@ -30,7 +32,11 @@ export function loader({ request }: { readonly request: Request }) {
   const requested = new URL(request.url).searchParams.get('month') ?? ''
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : tokyoMonth(new Date())
   const events = read(readFigures, { month }).then((value) => value.events)
-  return { month, parts: later(Promise.all([events, readOrganizations()])), funnel: later(funnelRead()) }
+  return {
+    month,
+    parts: later(Promise.all([events, readOrganizations(), readConfig()])),
+    funnel: later(funnelRead()),
+  }
 }
 
 /** The funnel, of which an editor sees nothing. */
@@ -55,13 +61,16 @@ export function Component() {
         <Link to={to(1)}>{words.next}</Link>
       </nav>
       <Deferred promise={parts} skeleton={<Rows />}>
-        {([events, organizations]) =>
-          events.length === 0 ? (
-            <EmptyState title={words.none(monthOf(month))} />
-          ) : (
-            <Month month={month} events={events} organizations={organizations} />
-          )
-        }
+        {([events, organizations, { paymentWays }]) => (
+          <>
+            {events.length === 0 ? (
+              <EmptyState title={words.none(monthOf(month))} />
+            ) : (
+              <Month month={month} events={events} organizations={organizations} />
+            )}
+            {paymentWays.length > 0 && <LedgerExport month={month} />}
+          </>
+        )}
       </Deferred>
       <Deferred promise={funnel} skeleton={null}>
         {(batches) => <Funnel batches={batches} />}

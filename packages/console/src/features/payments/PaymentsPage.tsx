@@ -28,7 +28,7 @@ export function Component() {
     <ReadPage title={words.title} back={<ToEvents />} rows={8} promise={list}>
       {(listed) => (
         <Page title={words.title} back={<ToEvents />}>
-          {listed.payments.length === 0 ? (
+          {listed.payments.length === 0 && listed.venueYen === 0 ? (
             <EmptyState title={words.none}>{words.noneNote}</EmptyState>
           ) : (
             <PaymentList listed={listed} />
@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-function PaymentList({ listed: { payments, yen, notDone } }: { readonly listed: Listed }) {
+function PaymentList({ listed: { payments, yen, venueYen, notDone } }: { readonly listed: Listed }) {
   return (
     <div className="stack">
       <p role="status">
@@ -49,6 +49,7 @@ function PaymentList({ listed: { payments, yen, notDone } }: { readonly listed: 
         {(['in', 'out', 'underWay', 'kept'] as const)
           .map((name) => `${words.sums[name]} ${words.yen(yen[name])}`)
           .join('　')}
+        {venueYen > 0 && `　${words.venue} ${words.yen(venueYen)}`}
       </p>
       <Table
         caption={words.title}

@@ -4,6 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
+import type { FeeOf } from '#domain/fees-store.ts'
 import { isGone as isGoneMember } from '#domain/member-status.ts'
 import { calledName } from '#domain/people-store.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
@@ -20,6 +21,7 @@ export interface AttendeeContext {
   readonly hasCareNote: (personId: string) => boolean
   /** The place of a party that waits, 1 the first. */
   readonly placeOf: ReadonlyMap<string, number>
+  readonly feeOf: FeeOf
 }
 
 /** SEC-K2: minors are masked for everybody, and all people for an auditor (R1), until they are revealed with a reason. */
@@ -41,6 +43,7 @@ export function toAttendee(
   const { personId, partyId, part = 'takesPart', status, queueNo } = participation
   const isGone = person === null || (person.member !== null && isGoneMember(person.member))
   const isOfParty = partyId !== personId
+  const fee = context.feeOf(participation)
   const base = {
     personId,
     partyId: isOfParty ? partyId : null,
@@ -55,6 +58,7 @@ export function toAttendee(
     attendance: attended(attendance),
     review: attendance?.review ?? null,
     settledAt: attendance?.settledAt ?? null,
+    ...(fee !== null && { fee }),
   }
   if (isGone) return { ...base, ...WITHOUT_PROFILE }
   const startsAt = context.event.eventStartDateTime

@@ -7,6 +7,7 @@ import { isAllowed, isInScope } from '@app/shared/staff/roles.ts'
 import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { notesAt } from '#domain/care-notes-store.ts'
 import { countersOf } from '#domain/counters-store.ts'
+import { feesAt, hasFees } from '#domain/fees-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { maskedFor, toAttendee } from '#features/attendees/attendee-view.ts'
@@ -33,15 +34,16 @@ export async function list(
 ) {
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
-  const [page, counters, numberOf, placeOf] = await Promise.all([
+  const [page, counters, numberOf, placeOf, feeOf] = await Promise.all([
     readPage(deps, event, { limit: PAGE, after: input.nextToken }),
     countersOf(deps, event),
     receiptNumbers(deps, event.eventId),
     readPlaces(deps, event.eventId),
+    feesAt(deps, event),
   ])
   const hasCareNote = await careOf(deps, event, page.applied, staff)
   const isMasked = maskedFor(staff.role)
-  const context = { event, numberOf, now: deps.now(), isMasked, hasCareNote, placeOf }
+  const context = { event, numberOf, now: deps.now(), isMasked, hasCareNote, placeOf, feeOf }
   const taken = counters.reduce((sum, one) => sum + one.taken, 0)
   const view = {
     kind: 'attendeesListed',
@@ -60,6 +62,7 @@ export async function list(
       consentRequired: event.consentRequired,
       seatUnit: event.seatUnit ?? 'person',
       questions: event.questions ?? [],
+      hasFees: hasFees(event, deps.settings),
       hasLine: counters[0]?.rules.queue !== undefined,
       neededFamilies: neededFamilies(
         { ...event, startsAt: event.eventStartDateTime, status: event.eventRegistrationStatus },
@@ -78,13 +81,14 @@ export async function reveal(
 ) {
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
-  const [applied, numberOf, placeOf] = await Promise.all([
+  const [applied, numberOf, placeOf, feeOf] = await Promise.all([
     readNamed(deps, event, input.personIds),
     receiptNumbers(deps, event.eventId),
     readPlaces(deps, event.eventId),
+    feesAt(deps, event),
   ])
   const hasCareNote = await careOf(deps, event, applied, staff)
-  const context = { event, numberOf, now: deps.now(), isMasked: () => false, hasCareNote, placeOf }
+  const context = { event, numberOf, now: deps.now(), isMasked: () => false, hasCareNote, placeOf, feeOf }
   const attendees = applied.map((one) => toAttendee(one, context))
   const auditEvent = auditEventOf(event, 'attendeesRevealed', input.reason, [
     { field: 'people', before: null, after: String(attendees.length) },

@@ -2,6 +2,7 @@ import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { type CsvColumn, type CsvValue, hyphenated } from '@app/shared/attendees/csv.ts'
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import { ABSENCE_WORDS } from '@app/shared/check-in/absence.ts'
+import type { FeeOf } from '#domain/fees-store.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import { toAttendee } from '#features/attendees/attendee-view.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
@@ -18,6 +19,7 @@ const HEADINGS: Readonly<Record<Exclude<CsvColumn, 'answers'>, string>> = {
   status: '状態',
   appliedAt: '申込日時',
   arrivedAt: '来場',
+  fee: '参加費',
   phone: '電話番号',
   email: 'メールアドレス',
 }
@@ -46,6 +48,7 @@ interface ExportContext {
   readonly now: Date
   readonly placeOf: ReadonlyMap<string, number>
   readonly withMinors: boolean
+  readonly feeOf: FeeOf
 }
 
 /** The cells of one person, in the order of the columns. */
@@ -68,6 +71,7 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
     status: statusOf(person),
     appliedAt: { plain: written(person.appliedAt) },
     arrivedAt: arrival(person.attendance),
+    fee: feeCell(person.fee),
     phone: secret(hyphenated(applied.person?.member?.phoneNumber ?? '')),
     email: secret(applied.person?.member?.email),
   }
@@ -82,6 +86,13 @@ function answerCells({ answers }: Attendee, { questions = [] }: EventRow): CsvVa
     if (given === undefined) return ''
     return given.answer === null ? HIDDEN : given.answer.join('、')
   })
+}
+
+const FEES = { owed: '未払い', paid: '支払い済み', received: '現地で受け取り' } as const
+
+/** `支払い済み 300円`. */
+function feeCell(fee: Attendee['fee']): CsvValue {
+  return fee === undefined ? '' : `${FEES[fee.state]} ${fee.yen}円`
 }
 
 /** With the place of those who wait. */

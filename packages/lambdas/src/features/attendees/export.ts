@@ -6,6 +6,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { countersOf } from '#domain/counters-store.ts'
+import { feesAt } from '#domain/fees-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import { type AttendeesDeps, readPage, readPlaces } from '#features/attendees/attendees-store.ts'
@@ -53,12 +54,13 @@ export async function take(
   const event = link === null ? null : await readInScope(deps, link.eventId, staff)
   if (link === null || event === null) return refuse('NOT_FOUND')
   if (link.next !== part) return refuse('LINK_USED')
-  const [page, numberOf, placeOf] = await Promise.all([
+  const [page, numberOf, placeOf, feeOf] = await Promise.all([
     readPage(deps, event, { limit: PART, after: link.after === '' ? undefined : link.after }),
     receiptNumbers(deps, event.eventId),
     readPlaces(deps, event.eventId),
+    feesAt(deps, event),
   ])
-  const context = { event, numberOf, placeOf, now: deps.now(), withMinors: link.withMinors }
+  const context = { event, numberOf, placeOf, now: deps.now(), withMinors: link.withMinors, feeOf }
   const rows = page.applied.map((applied) => toCells(applied, link.columns, context))
   const head = part === 0 ? BOM + csvLines([headingsOf(link.columns, event)]) : ''
   if (!(await takePart(deps, link, page.nextToken))) return refuse('LINK_USED')

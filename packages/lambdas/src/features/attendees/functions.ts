@@ -35,6 +35,8 @@ export const attendeesFunctions = functions({
       dependents: ['getMany', 'expect'],
       careNotes: ['getMany'],
       eventAnswers: ['query'],
+      payments: ['query'],
+      venueFees: ['query'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],
       exportLinks: ['get', 'put', 'update'],
@@ -44,7 +46,7 @@ export const attendeesFunctions = functions({
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
-    settings: ['GUARDIAN_CONSENT'],
+    settings: ['GUARDIAN_CONSENT', 'PAYMENT_WAYS'],
     timeoutSec: 20,
   },
 })

@@ -134,13 +134,14 @@ test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail add
   expect([...Object.keys(shown), 'families', 'decisionAt'].sort()).toEqual(
     Object.keys(DoorEvent.entries).sort(),
   )
-  // `isAbsent` only after 欠席連絡, `tags` only for an event without a network, `care` only for a child with a care note, `asked` only for an event with questions, the others only for people who come together.
+  // `isAbsent` only after 欠席連絡, `tags` only for an event without a network, `care` only for a child with a care note, `asked` only for an event with questions, `fee` only where staff note who has paid, the others only for people who come together.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
     [
       ...Object.keys(people[0] ?? {}),
       'age',
       'asked',
       'care',
+      'fee',
       'isAbsent',
       'isHousehold',
       'part',

@@ -9,6 +9,7 @@ import { isInScope } from '@app/shared/staff/roles.ts'
 import { inParallel } from '#aws/in-parallel.ts'
 import { answersBySeat, readAnswers } from '#domain/answers-store.ts'
 import { openNotesAt } from '#domain/care-notes-store.ts'
+import { feesAt } from '#domain/fees-store.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { peopleByIds } from '#domain/people-store.ts'
@@ -42,11 +43,12 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     seated.map(({ personId }) => personId),
   )
   const now = deps.now()
-  const [families, codes, notes, askedOf] = await Promise.all([
+  const [families, codes, notes, askedOf, feeOf] = await Promise.all([
     readFamilies(deps, seated, known, tokyoDate(now)),
     offlineCodes(deps, row, now),
     openNotesAt(deps, row, known.values()),
     askedAt(deps, row),
+    feesAt(deps, row),
   ])
   const parties = partiesOf(families)
   const households = new Set(families.flatMap((one) => (one.isHousehold ? [one.personId] : [])))
@@ -58,11 +60,13 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     const party = parties.get(personId)
     const note = notes.get(personId)
     const asked = askedOf(applicant)
+    const fee = feeOf(applicant)
     return {
       ...seatedOf(deps, row, { row: applicant, person, state }, numberOf),
       ...(party !== undefined && { party }),
       ...(party !== undefined && households.has(personId) && { isHousehold: true }),
       ...(asked.length > 0 && { asked }),
+      ...(fee !== null && { fee: { personId, ...fee } }),
       ...(note !== undefined && { care: { personId, note } }),
       ...(tagsOf !== null && { tags: tagsOf(personId) }),
     }

@@ -32,6 +32,8 @@ export const checkInFunctions = functions({
       dependents: ['getMany', 'expect'],
       careNotes: ['getMany'],
       eventAnswers: ['query'],
+      payments: ['query'],
+      venueFees: ['query'],
       householdPeople: ['query', 'expect'],
       nicknames: ['get'],
       guardianships: ['getMany'],
@@ -43,6 +45,6 @@ export const checkInFunctions = functions({
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
-    settings: ['GUARDIAN_CONSENT'],
+    settings: ['GUARDIAN_CONSENT', 'PAYMENT_WAYS'],
   },
 })

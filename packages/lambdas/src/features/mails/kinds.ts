@@ -53,6 +53,13 @@ import {
   memberRestricted,
 } from '#features/mails/kinds/member-status.ts'
 import { news } from '#features/mails/kinds/news.ts'
+import {
+  paymentEnded,
+  paymentReturned,
+  paymentTaken,
+  paymentToAct,
+  paymentTooLate,
+} from '#features/mails/kinds/payments.ts'
 import { queueEnded, queueEntered, queueOffered, queuePromoted } from '#features/mails/kinds/queue.ts'
 import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
@@ -77,6 +84,11 @@ export const kinds: MailKinds = {
   queueOffered,
   queuePromoted,
   queueEnded,
+  paymentTaken,
+  paymentReturned,
+  paymentToAct,
+  paymentEnded,
+  paymentTooLate,
   staffMessage,
   news,
   memberEntered,

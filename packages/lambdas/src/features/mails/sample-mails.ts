@@ -13,10 +13,12 @@ import { careAnswered } from '#features/mails/texts/care-mails.ts'
 import * as draws from '#features/mails/texts/draw-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
+import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 import { inquiryReceived } from '#features/mails/texts/inquiry-received-mail.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
 import { news } from '#features/mails/texts/news-mails.ts'
+import * as payments from '#features/mails/texts/payment-mails.ts'
 import * as queues from '#features/mails/texts/queue-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
@@ -37,6 +39,11 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   queueOffered: 'queueOffered',
   queuePromoted: 'queuePromoted',
   queueEnded: 'queueEnded',
+  paymentTaken: 'paymentTaken',
+  paymentReturned: 'paymentReturned',
+  paymentToAct: 'paymentToAct',
+  paymentEnded: 'paymentEnded',
+  paymentTooLate: 'paymentTooLate',
   eventConfirmed: 'eventConfirmed',
   eventChanged: 'eventChanged',
   eventPostponed: 'eventPostponed',
@@ -134,6 +141,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     ),
     drawLost: rendered(draws.drawLost(event, TO, 3), sender),
     drawEnded: rendered(draws.drawEnded(event, TO), sender),
+    ...paymentMails(event, sender),
     careAnswered: rendered(careAnswered(event, TO), sender),
     queueEntered: rendered(queues.queueEntered(event, TO), sender),
     queueOffered: rendered(queues.queueOffered(event, TO, before(20).now.toISOString()), sender),
@@ -223,5 +231,18 @@ function sampleEvent(now: Date): EventRow {
     cancelUntil: null,
     decisionAt: null,
     decisionNote: null,
+  }
+}
+
+/** お支払い, of two people. */
+function paymentMails(event: EventFacts, sender: Sender) {
+  const [byCard, atStore] = [{ yen: 600, way: 'card' } as const, { yen: 600, way: 'store' } as const]
+  const receipts = `${sender.siteOrigin}/receipts?event=${encodeURIComponent(event.eventId)}`
+  return {
+    paymentTaken: rendered(payments.paymentTaken(event, TO, byCard, receipts), sender),
+    paymentReturned: rendered(payments.paymentReturned(event, TO, byCard, receipts), sender),
+    paymentToAct: rendered(payments.paymentToAct(event, TO, atStore), sender),
+    paymentEnded: rendered(payments.paymentEnded(event, TO), sender),
+    paymentTooLate: rendered(payments.paymentTooLate(event, TO, atStore), sender),
   }
 }

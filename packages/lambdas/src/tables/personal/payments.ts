@@ -27,12 +27,51 @@ export const payments = {
       intentId: 'none',
       queue: 'none',
       dueAt: 'none',
+      ttl: 'none',
       version: 'none',
     },
     members: {
       found: 'ofPayer',
       shown: { not: 'the page of the event shows it' },
-      left: { stays: 'id', why: 'the books of payments are kept, under an id without an account' },
+      left: {
+        stays: 'until it expires',
+        why: 'the books of payments are kept, under an id without an account',
+      },
+    },
+  },
+  ledgerEntries: {
+    columns: {
+      eventId: 'none',
+      entryId: 'none',
+      paymentNo: 'none',
+      kind: 'none',
+      yen: 'none',
+      way: 'none',
+      at: 'none',
+      month: 'none',
+      title: 'none',
+      stripeId: 'none',
+      ttl: 'none',
+    },
+    members: 'nobody',
+  },
+  venueFees: {
+    columns: {
+      eventId: 'own',
+      payeeId: 'own',
+      yen: 'own',
+      at: 'own',
+      staffId: 'other',
+      paymentNo: 'none',
+      ttl: 'none',
+    },
+    members: {
+      found: 'ofPayee',
+      shown: { not: 'it was paid in cash, and staff note that' },
+      left: {
+        stays: 'until it expires',
+        why: 'the books of payments are kept, under an id without an account',
+      },
     },
   },
 } as const satisfies Partial<Declarations>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Answer } from '#test/ask.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
 export const QUESTION = 'questionId text kind choices[] asked required atDoor'
 const ATTENDEE =
-  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status isInDraw linePlace appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
+  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status isInDraw linePlace fee.state fee.yen fee.at appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt answers[].questionId answers[].answer[]'
 const EVENT =
-  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired hasLine neededFamilies'
+  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired hasFees hasLine neededFamilies'
 const FIGURES =
   'eventId organizationId eventName eventStartDateTime isCancelled isOver limit unit registered arrived walkIns excused absent lateCancelled line.waited line.cameIn line.ended line.medianMin'
 const PAYMENT = 'paymentId payerId payer people startedAt state way yen yenIn yenOut back isDisputed'
@@ -24,7 +25,9 @@ export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/attendees': `personId linePlace ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'personId',
   'POST /staff/events/{eventId}/attendees/{personId}/place': 'place',
-  'GET /staff/events/{eventId}/payments': `${below('payments[]', PAYMENT)} yen.in yen.out yen.underWay yen.kept notDone`,
+  'GET /staff/events/{eventId}/payments': `${below('payments[]', PAYMENT)} yen.in yen.out yen.underWay yen.kept venueYen notDone`,
+  'POST /staff/events/{eventId}/attendees/{personId}/fee': 'receivedAt',
+  'POST /staff/ledger/exports': 'text nextToken',
   'POST /staff/events/{eventId}/exports': 'exportId fileName',
   'POST /staff/exports/{exportId}': 'text next',
   'GET /staff/figures': below('events[]', FIGURES),
@@ -43,11 +46,11 @@ interface Desk {
 /** A request of each of them that is answered 200. `asRole` gives the person that takes the file. */
 export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 'manager') => string) {
   /** An event with a participant and a member without a seat. */
-  async function anOpenEvent(organizationId = 'own') {
+  async function anOpenEvent(organizationId = 'own', fields: Partial<Item<'events'>> = {}) {
     const [eventId, personId, stranger] = [randomUUID(), randomUUID(), randomUUID()]
     await stage.put('users', aMember(personId), aMember(stranger))
     const eventStartDateTime = new Date(Date.now() + 3_600_000).toISOString()
-    await stage.put('events', anEvent(eventId, { organizationId, eventStartDateTime }))
+    await stage.put('events', anEvent(eventId, { organizationId, eventStartDateTime, ...fields }))
     await stage.put('eventCounters', aCounter(eventId, { seats: 5, taken: 1 }))
     await stage.put('participations', {
       eventId,
@@ -103,6 +106,13 @@ export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 
     },
     'GET /staff/events/{eventId}/payments': async (organizationId?: string) => ({
       path: { eventId: (await anOpenEvent(organizationId)).eventId },
+    }),
+    'POST /staff/events/{eventId}/attendees/{personId}/fee': async (organizationId?: string) => {
+      const { eventId, personId } = await anOpenEvent(organizationId, { feeYen: 300, payAt: 'venue' })
+      return { path: { eventId, personId }, body: { received: true, yen: 300 } }
+    },
+    'POST /staff/ledger/exports': async () => ({
+      body: { month: new Date().toISOString().slice(0, 7), purpose: '会計' },
     }),
     'POST /staff/events/{eventId}/exports': onEvent(() => exported),
     'POST /staff/exports/{exportId}': async (organizationId?: string, role?: string) => {

@@ -33,7 +33,7 @@ export const asRole = (role: Role) => personId(ROLES.indexOf(role) + 1)
 export async function staffDesk(): Promise<StaffDesk> {
   const stage = await testStage()
   const asks = new Map<FunctionName, Ask>()
-  for (const [, , name] of STAFF_CALLS) asks.set(name, stage.load(name))
+  for (const [, , name] of STAFF_CALLS) asks.set(name, stage.load(name, { PAYMENT_WAYS: 'card' }))
   for (const organizationId of ['own', 'other'])
     await stage.put('organizations', {
       organizationId,

@@ -81,7 +81,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('event', DOOR_EVENT),
     below(
       'people[]',
-      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')} ${below('asked[]', 'question answer[]')}`,
+      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')} ${below('asked[]', 'question answer[]')} ${below('fee', 'personId state yen at')}`,
     ),
     'codeKeys[]',
   ].join(' '),

@@ -129,9 +129,11 @@ function dayWords(at: Date, now: Date): string {
 const ICONS: readonly (readonly [RegExp, MemberIconName])[] = [
   [/^event(Cancelled|Postponed)$|Restricted$|Refused$/, 'warning'],
   [/^eventChanged$/, 'calendar'],
-  [/^(event(Joined|Confirmed)|queuePromoted|drawWon)$/, 'check'],
+  [/^(event(Joined|Confirmed)|queuePromoted|drawWon|paymentTaken)$/, 'check'],
   [/^eventReminder$/, 'bell'],
   [/^(staffMessage|careAnswered|ticketAnswered|inquiryReceived|eventKeepSeat)$/, 'speech'],
+  [/^payment(ToAct|TooLate)$/, 'warning'],
+  [/^payment/, 'calendar'],
   [/^guardian/, 'people'],
   [/^(event|queue|draw)/, 'calendar'],
 ]

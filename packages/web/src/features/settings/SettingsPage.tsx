@@ -11,6 +11,7 @@ import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { readConfig } from '#api/config.ts'
 import { FamilySection, readFamily } from '#features/settings/FamilySection.tsx'
 import { InfoRow } from '#features/settings/InfoRow.tsx'
 import { type MailSettings, readUndelivered } from '#features/settings/mail/mail-settings-route.ts'
@@ -20,6 +21,7 @@ import { readOwn } from '#features/settings/read-own.ts'
 import { MoreWays, Way, Ways } from '#features/settings/Ways.tsx'
 import { paths } from '#paths.ts'
 import { plans } from '#text/plans.ts'
+import { receipts } from '#text/receipts.ts'
 import { leaving, settings as words } from '#text/settings.ts'
 import { titles } from '#text/titles.ts'
 import { LEGAL_LINKS } from '#ui/legal-links.ts'
@@ -29,12 +31,24 @@ import '#features/settings/settings.css'
 interface Own extends Pick<MailSettings, 'undelivered'> {
   readonly member: Profile
   readonly household: Household | null
+  readonly payments: boolean
 }
 
 /** The member with their household, and whether mail reaches them; null when signed out. */
 export async function loader(): Promise<Own | Response | null> {
-  const [member, undelivered, household] = await Promise.all([readOwn(), readUndelivered(), readFamily()])
-  return member === null || member instanceof Response ? member : { member, undelivered, household }
+  const [member, undelivered, household, payments] = await Promise.all([
+    readOwn(),
+    readUndelivered(),
+    readFamily(),
+    hasPayments(),
+  ])
+  return member === null || member instanceof Response ? member : { member, undelivered, household, payments }
+}
+
+/** Whether fees are paid in advance here. */
+async function hasPayments(): Promise<boolean> {
+  const config = await readConfig().catch(() => null)
+  return config?.payments === true
 }
 
 /** /settings (S178–S184). */
@@ -43,7 +57,7 @@ export function Component() {
   return own === null ? <SignedOut /> : <Settings {...own} />
 }
 
-function Settings({ member, undelivered, household }: Own) {
+function Settings({ member, undelivered, household, payments }: Own) {
   const isAdult = !isMinor(member.birthDate, tokyoDate(new Date()))
   return (
     <Screen title={words.title}>
@@ -66,6 +80,9 @@ function Settings({ member, undelivered, household }: Own) {
       <Ways title={words.safety}>
         <Way to={paths.security()} icon="key" title={titles.security} note={words.securityNote} />
         <OfFamily isAdult={isAdult} />
+        {payments && isAdult && (
+          <Way to={paths.receipts()} icon="paper" title={receipts.link} note={receipts.linkNote} />
+        )}
         <Way to={paths.myData()} icon="paper" title={titles.myData} note={words.ownDataNote} />
       </Ways>
       <Ways title={words.help}>

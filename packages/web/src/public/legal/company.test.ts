@@ -57,6 +57,20 @@ describe('commercial law and company', () => {
     expect(both).toContain('コンビニエンスストア払い：お申し込みの日から3日以内')
   })
 
+  test('law 4.1: what a fee of an event costs, how it is paid and what goes back is said only where it can be paid', () => {
+    const FEES = /参加費（|全額を返金|Stripe/
+    const on = v.parse(Operator, { ...sample, eventPayments: ['card', 'store'] })
+    const pagesOf = (by: Operator) =>
+      ['/specificcommercial', '/external-transmission'].map((path) => wordsOf(render(by).get(path)))
+    for (const words of pagesOf(v.parse(Operator, sample))) expect(words).not.toMatch(FEES)
+    const [commercial = '', external = ''] = pagesOf(on)
+    expect(commercial).toContain('イベントの参加費（クレジットカード）')
+    expect(commercial).toContain('イベントの参加費（コンビニエンスストア払い）')
+    expect(commercial).not.toContain('PayPay')
+    expect(commercial).toContain('開催日の前日までにキャンセルされた場合、全額を返金します')
+    expect(external).toContain('Stripe, Inc.')
+  })
+
   test('S171, G47: the page states start, termination and system requirements', () => {
     const words = page('/specificcommercial')
     expect(words).toContain('会費のお支払いが完了すると、すぐにご利用いただけます')

@@ -44,7 +44,7 @@ export function parseLegal(markdown: string, values: Values): LegalDocument {
   if (first?.type !== 'heading' || first['depth'] !== 1)
     throw new Error('A legal text begins with its title.')
   const starts = rest.flatMap((token, at) => (token.type === 'heading' && token['depth'] === 2 ? [at] : []))
-  const read = (list: readonly Token[]) => list.map((token) => block(token, values))
+  const read = (list: readonly Token[]) => blocks(list, values)
   return {
     title: fill(first.raw.replace(/^#\s*/, '').trim(), values),
     intro: read(rest.slice(0, starts[0] ?? rest.length)),
@@ -87,7 +87,13 @@ function within(token: Token | undefined): readonly Token[] {
 }
 
 function blocks(tokens: readonly Token[], values: Values): Block[] {
-  return tokens.filter(({ type }) => type !== 'space').map((token) => block(token, values))
+  return tokens
+    .filter(({ type }) => type !== 'space')
+    .flatMap((token) => {
+      const one = block(token, values)
+      // A placeholder for which there is nothing to say.
+      return one.kind === 'list' && one.items.length === 0 ? [] : [one]
+    })
 }
 
 function paragraph(token: Token, values: Values): Block {

@@ -3,7 +3,7 @@ import type { Operator } from '@app/shared/operator/operator.ts'
 import { DISPLAYED_PLANS } from '@app/shared/plans/plans.ts'
 import { YOUNG_PLAN_MAX_AGE } from '@app/shared/plans/rules.ts'
 import { japaneseDate } from '#public/legal/texts.ts'
-import { catalogue, payment } from '#text/legal.ts'
+import { catalogue, fees, payment } from '#text/legal.ts'
 import { plans } from '#text/plans.ts'
 
 /** The placeholders that a legal text may use. */
@@ -30,6 +30,13 @@ const VALUE_NAMES = [
   'version',
   'prices',
   'payments',
+  'feePayments',
+  'feeStart',
+  'feeRefunds',
+  'feePage',
+  'feePlainPayments',
+  'feePlainRefunds',
+  'feePlainPage',
 ] as const
 /** Placeholders for a part of a page. */
 export const SLOT_NAMES = ['destinations', 'switch'] as const
@@ -70,6 +77,21 @@ export function legalValues(
     version: japaneseDate(version),
     prices: DISPLAYED_PLANS.map((plan) => catalogue.price(plans.names[plan], operator.plans[plan])),
     payments: payments(operator),
+    ...ofFees(operator),
+  }
+}
+
+/** Fees that are paid in advance; empty where there is no way of paying them, and then the pages say nothing. */
+function ofFees({ eventPayments }: Operator) {
+  const said = (lines: readonly string[]) => (eventPayments.length === 0 ? [] : lines)
+  return {
+    feePayments: eventPayments.map((way) => fees.ways[way]),
+    feeStart: said([fees.when]),
+    feeRefunds: said(fees.refunds),
+    feePage: said([fees.page]),
+    feePlainPayments: said([fees.plain.payments]),
+    feePlainRefunds: said([fees.plain.refunds]),
+    feePlainPage: said([fees.plain.page]),
   }
 }
 

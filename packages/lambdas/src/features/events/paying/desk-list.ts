@@ -8,13 +8,14 @@ import { readEventRow } from '#features/events/joining/party-house-store.ts'
 import { readPayers } from '#features/events/paying/payer-store.ts'
 import { stateOf } from '#features/events/paying/payment-state.ts'
 import { type Payment, paymentsOfEvent } from '#features/events/paying/payment-store.ts'
+import { receivedYen } from '#features/events/paying/receiving-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 /** Who paid what, whose money is on its way back, and where all yen of the event are. */
 export async function list(deps: Deps<'event-payments'>, eventId: string, staff: StaffRow) {
   const event = await readEventRow(deps, eventId)
   if (event === null || !isInScope(staff, event.organizationId ?? null)) return refuse('NOT_FOUND')
-  const rows = await paymentsOfEvent(deps, eventId)
+  const [rows, venueYen] = await Promise.all([paymentsOfEvent(deps, eventId), receivedYen(deps, eventId)])
   const nameOf = await readPayers(
     deps,
     rows.map(({ payerId }) => payerId),
@@ -45,6 +46,7 @@ export async function list(deps: Deps<'event-payments'>, eventId: string, staff:
       }
     }),
     yen: yenOfAll(rows),
+    venueYen,
     notDone: notDone.length,
   })
 }

@@ -54,6 +54,8 @@ const cancel = (eventId: string) =>
     key: randomUUID(),
     body: { version: 1, reason: '台風のため' },
   })
+const mailsAbout = async (eventId: string) =>
+  (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId)
 const listed = async (eventId: string) => {
   const { body } = await desk('GET /staff/events/{eventId}/payments', { as: owner, path: { eventId } })
   return body as { notDone: number; payments: { back: string }[]; yen: object }
@@ -91,6 +93,13 @@ test(
       notDone: 0,
       yen: { in: 300 * PAYERS, out: 300 * PAYERS, underWay: 0, kept: 0 },
     })
+    const kinds = (await mailsAbout(eventId)).map(({ kind }) => kind)
+    for (const kind of ['paymentTaken', 'paymentReturned'])
+      expect(kinds.filter((one) => one === kind)).toHaveLength(PAYERS)
+    const { body } = await pay.receipts(payers[0] ?? '', eventId)
+    expect(body).toMatchObject({ receipts: [{ yen: 300, returned: [{ yen: 300 }], way: 'card' }] })
+    expect((await pay.receipts(owner, eventId)).body).toMatchObject({ code: 'NO_PROFILE' })
+    expect((await pay.receipts(payers[1] ?? '', 'another')).body).toEqual({ receipts: [] })
   },
   LONG_MS,
 )
@@ -129,4 +138,14 @@ test('a hold of an event that is off ends with its page, and what is paid after 
   await pay.deliverAll()
   await pay.job()
   expect((await pay.expectExact(eventId)).yen).toEqual({ in: 300, out: 0, underWay: 300, kept: 0 })
+  const told = (await mailsAbout(eventId)).filter(({ kind }) => kind.startsWith('payment'))
+  expect(told.map(({ kind, personId: to }) => [kind, to])).toEqual(
+    expect.arrayContaining([
+      ['paymentEnded', first],
+      ['paymentEnded', second],
+      ['paymentTooLate', second],
+      ['paymentToAct', second],
+    ]),
+  )
+  expect(told).toHaveLength(4)
 })

@@ -1,5 +1,6 @@
 import { dropPayment, readPayment, startPayment, takePaymentMessage } from '@app/shared/payments/contract.ts'
-import { listPayments } from '@app/shared/payments/desk-contract.ts'
+import { exportLedger, listPayments, receiveFee } from '@app/shared/payments/desk-contract.ts'
+import { listReceipts } from '@app/shared/payments/receipts-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What settling a payment reads and writes: seats, people, mails, and the payment itself. */
@@ -12,17 +13,21 @@ const SETTLING = {
   parties: ['get', 'put'],
   checkIns: ['getMany'],
   mails: ['put'],
+  ledgerEntries: ['put'],
 } as const
 
 /** Payments in advance: the calls of members, the messages of Stripe, the job, the desk's list. */
 export const payingFunctions = functions({
   payments: {
     entry: 'features/events/paying/payments.handler.ts',
-    calls: { readPayment, startPayment, dropPayment },
+    calls: { readPayment, startPayment, dropPayment, listReceipts },
+    indexes: { payments: ['ofParty'] },
     tables: {
       ...SETTLING,
       service: ['get'],
-      events: ['get', 'expect'],
+      events: ['get', 'getMany', 'expect'],
+      organizations: ['getMany'],
+      ledgerEntries: ['put', 'query'],
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],
       dependents: ['getMany', 'expect'],
@@ -55,13 +60,20 @@ export const payingFunctions = functions({
   },
   'event-payments': {
     entry: 'features/events/paying/event-payments.handler.ts',
-    calls: { listPayments },
+    calls: { listPayments, receiveFee, exportLedger },
+    indexes: { ledgerEntries: ['ofMonth'] },
     tables: {
       staff: ['get'],
       events: ['get'],
       users: ['getMany'],
+      participations: ['get', 'expect'],
       payments: ['query'],
+      venueFees: ['get', 'query', 'put', 'remove'],
+      ledgerEntries: ['query', 'put'],
       viewings: ['put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
     },
+    settings: ['PAYMENT_WAYS'],
   },
 })

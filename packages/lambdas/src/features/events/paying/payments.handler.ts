@@ -1,5 +1,6 @@
 import { drop } from '#features/events/paying/dropping.ts'
 import { readOwn } from '#features/events/paying/reading.ts'
+import { receipts } from '#features/events/paying/receipts.ts'
 import { start } from '#features/events/paying/starting.ts'
 import { serve } from '#http/serve.ts'
 
@@ -7,5 +8,6 @@ import { serve } from '#http/serve.ts'
 export const handler = serve('payments', {
   readPayment: ({ input, sub }, deps) => readOwn(deps, input.eventId, sub),
   startPayment: ({ input, sub }, deps) => start(deps, input, sub),
+  listReceipts: ({ input, sub }, deps) => receipts(deps, input.eventId, sub),
   dropPayment: ({ input, sub }, deps) => drop(deps, input.eventId, sub),
 })

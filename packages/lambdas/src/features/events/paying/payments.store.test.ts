@@ -49,7 +49,7 @@ test('a family pays for two children by card: seats are held, the message seats 
   })
   const mails = (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId)
   expect(mails.map(({ kind, personId: to }) => [kind, to]).sort()).toEqual(
-    [mother, father].sort().map((to) => ['eventJoined', to]),
+    ['eventJoined', 'paymentTaken'].flatMap((kind) => [mother, father].sort().map((to) => [kind, to])),
   )
   for (const guardian of [mother, father])
     expect(bodyOf(await pay.read(eventId, guardian)).payments).toMatchObject([

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { movementsBetween } from '@app/shared/payments/ledger.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
-import { mailWrite } from '#domain/mails-store.ts'
+import { ledgerWrite, paymentNumber } from '#domain/ledger-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import type { Entrant, PartyAt, SeatsAt } from '#domain/party-seats.ts'
 import { entrantWrites } from '#domain/party-store.ts'
 import { takeWrites } from '#domain/taking-store.ts'
 import { NOT_IN } from '#domain/waiting-store.ts'
 import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
+import { mailsOfChange } from '#features/events/paying/payment-mails-store.ts'
 import { dueAtOf } from '#features/events/paying/payment-state.ts'
 import { type Payment, paymentWrite } from '#features/events/paying/payment-store.ts'
 
@@ -37,8 +40,37 @@ export async function savePayment(
   const { queue: _queue, dueAt: _dueAt, ...rest } = next
   const dueAt = dueAtOf(next, deps.now())
   const row: Payment = { ...rest, ...(dueAt !== null && { queue: 'open', dueAt }) }
-  const { done } = await deps.transact([paymentWrite(deps, before, row), ...others])
+  const mails = await mailsOfChange(deps, before, row, deps.now())
+  const { done } = await deps.transact([
+    paymentWrite(deps, before, row),
+    ...movementWrites(deps, before, row),
+    ...mails.map((mail) => mailWrite(deps, mail)),
+    ...others,
+  ])
+  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
   return done ? { ...row, version: before.version + 1 } : null
+}
+
+/** The books have every movement of yen with the state that tells it. */
+function movementWrites(deps: Settling, before: Payment, next: Payment): Write[] {
+  const { eventId, way, title } = next
+  const paymentNo = paymentNumber(next)
+  return movementsBetween(before.facts, next.facts).map(({ kind, yen, refundId }) =>
+    ledgerWrite(
+      deps,
+      {
+        eventId,
+        entryId: [paymentNo, kind, ...(refundId === null ? [] : [refundId])].join('#'),
+        paymentNo,
+        kind,
+        yen,
+        way,
+        title,
+        stripeId: refundId ?? next.intentId ?? null,
+      },
+      deps.now(),
+    ),
+  )
 }
 
 /** The held seats are free again. */

@@ -9,6 +9,7 @@ import { holdEndsAtMs, isPaidInAdvance, waysOf } from '@app/shared/payments/ways
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { booksEnd } from '#domain/ledger-store.ts'
 import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readEventRow, readHouse } from '#features/events/joining/party-house-store.ts'
 import { planParty } from '#features/events/joining/party-planning.ts'
@@ -130,6 +131,7 @@ function newPayment(
     queue: 'open',
     dueAt: endsAt,
     version: 1,
+    ttl: booksEnd(by.now),
   }
 }
 

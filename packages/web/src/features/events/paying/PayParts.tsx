@@ -4,6 +4,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { AskOnce } from '#features/events/party/AskOnce.tsx'
@@ -11,6 +12,7 @@ import { PressResult } from '#features/events/party/PressResult.tsx'
 import { PaySheet } from '#features/events/paying/PaySheet.tsx'
 import { useOpenPayment } from '#features/events/paying/useOpenPayment.ts'
 import { type PayProps, type PaySeat, usePay } from '#features/events/paying/usePay.ts'
+import { paths } from '#paths.ts'
 import { paying as words } from '#text/paying.ts'
 import '#features/events/queue/queue.css'
 
@@ -28,7 +30,7 @@ export function PayTop({ line, children }: InPlaceOf) {
     <>
       {seat.open !== null && <OpenPayment seat={seat} payment={seat.open} />}
       {said.map((payment) => (
-        <PaidLine key={JSON.stringify(payment)} payment={payment} />
+        <PaidLine key={JSON.stringify(payment)} payment={payment} eventId={seat.event.eventId} />
       ))}
       {seat.open === null && children}
     </>
@@ -74,8 +76,10 @@ function OpenPayment({ seat, payment }: { readonly seat: PaySeat; readonly payme
 
 function PaidLine({
   payment: { state, way, yen, back, backYen, refundRule },
+  eventId,
 }: {
   readonly payment: OwnPayment
+  readonly eventId: string
 }) {
   const returned = words.back[back]
   // Where all goes back, that is what is left to say.
@@ -85,6 +89,9 @@ function PaidLine({
       {state === 'noSeat' ? words.noSeat(yen) : !isAllBack && words.paid(yen, way)}
       {returned !== null && <p>{returned(backYen)}</p>}
       {state === 'seated' && !isAllBack && <p className="note">{words.rules[refundRule]}</p>}
+      <Link className="text-link" to={paths.receipts(eventId)}>
+        {words.receipt}
+      </Link>
     </Alert>
   )
 }
