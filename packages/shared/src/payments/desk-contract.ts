@@ -40,25 +40,6 @@ export const listPayments = call({
   refusals: ['NOT_FOUND'],
 })
 
-/**
- * 現地払い: staff received the fee of a seat at the venue, or take that back. `yen` is the sum that the screen showed: 409
- * CONFLICT where another is owed, or it was paid in advance. Sent again it answers the first time.
- */
-export const receiveFee = call({
-  method: 'POST',
-  path: '/staff/events/{eventId}/attendees/{personId}/fee',
-  caller: { staff: 'door.scan' },
-  input: v.strictObject({
-    eventId: Id,
-    personId: UserId,
-    received: v.boolean(),
-    yen: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  }),
-  /** When it was received; null once that is taken back. */
-  output: v.object({ receivedAt: v.nullable(Timestamp) }),
-  refusals: ['NOT_FOUND', 'CONFLICT'],
-})
-
 /** A part of a month of the ledger as a file, for the accountant: each leaves an entry with its purpose. */
 export const exportLedger = call({
   method: 'POST',

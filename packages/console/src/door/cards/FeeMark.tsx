@@ -1,5 +1,5 @@
 import type { Seated } from '@app/shared/check-in/contract.ts'
-import { receiveFee } from '@app/shared/payments/desk-contract.ts'
+import { receiveFee } from '@app/shared/payments/fee-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useContext, useState } from 'react'
 import { send } from '#api/send.ts'

@@ -6,7 +6,7 @@ import {
 } from '@app/shared/attendees/contract.ts'
 import { markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
 import { settleReview } from '@app/shared/check-in/review-contract.ts'
-import { receiveFee } from '@app/shared/payments/desk-contract.ts'
+import { receiveFee } from '@app/shared/payments/fee-contract.ts'
 import type { Fee } from '@app/shared/payments/fees.ts'
 import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'

@@ -6,7 +6,7 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { type ReactElement, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigation } from 'react-router-dom'
 import { nameOf } from '#desk/member-name.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { ColumnChoice } from '#features/members/ColumnChoice.tsx'
@@ -130,7 +130,8 @@ function Ways({
   const [isExporting, setExporting] = useState(false)
   const mayExport = useAllowed('members.export')
   const maySend = useAllowed('news.send')
-  const to = filters.length === 0 ? '?to=all' : current === null ? null : `?view=${current.viewId}`
+  // While another list is read, a press would still mean this one.
+  const isStill = useNavigation().state === 'idle'
   return (
     <>
       {mayExport && (
@@ -138,8 +139,8 @@ function Ways({
           {words.csv}
         </Button>
       )}
-      {maySend && to !== null && (
-        <Link className={buttonClass()} to={`${paths.newNews()}${to}`}>
+      {maySend && isStill && current !== null && (
+        <Link className={buttonClass()} to={`${paths.newNews()}?view=${current.viewId}`}>
           {words.tell}
         </Link>
       )}

@@ -32,11 +32,10 @@ const EMPTY_NEWS: NewsForm = {
   days: '3',
 }
 
-/** The form as an address begins it: for a kept view, or for all. */
+/** The form as an address begins it: for a kept view, or empty. */
 export function formIn(search: URLSearchParams): NewsForm {
   const viewId = search.get('view')
-  if (viewId !== null) return { ...EMPTY_NEWS, to: 'view', viewId }
-  return search.get('to') === 'all' ? { ...EMPTY_NEWS, to: 'all' } : EMPTY_NEWS
+  return viewId === null ? EMPTY_NEWS : { ...EMPTY_NEWS, to: 'view', viewId }
 }
 
 /** Whom it is for; null while something is not chosen. */

@@ -117,7 +117,10 @@ export const memberDesk = {
     members: {
       found: 'never',
       shown: { not: 'ids that staff looked at by filters, gone after an hour' },
-      left: { stays: 'until it expires', why: 'the page goes after an hour, and an id leads to no one then' },
+      left: {
+        stays: 'until it expires',
+        why: 'the page goes after an hour, and the id of an erased member leads to no row',
+      },
     },
   },
   memberViews: {

@@ -230,7 +230,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/guardian/review': 'memberId',
   'GET /staff/news': below(
     'news[]',
-    'newsId to organizationId cameTo subject body eventId from state sendAt daysBefore',
+    'newsId to organizationId cameTo viewId viewName subject body eventId from state sendAt daysBefore',
   ),
   'GET /staff/news/{newsId}/figures': 'people mailed unwanted sent waiting unsent[].reason unsent[].mails',
   'POST /staff/news': 'newsId sendAt',

@@ -1,5 +1,6 @@
 import { dropPayment, readPayment, startPayment, takePaymentMessage } from '@app/shared/payments/contract.ts'
-import { exportLedger, listPayments, receiveFee } from '@app/shared/payments/desk-contract.ts'
+import { exportLedger, listPayments } from '@app/shared/payments/desk-contract.ts'
+import { receiveFee } from '@app/shared/payments/fee-contract.ts'
 import { listReceipts } from '@app/shared/payments/receipts-contract.ts'
 import { functions } from '#manifest/definition.ts'
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { mayWorkNow } from '@app/shared/check-in/rules.ts'
-import type { receiveFee } from '@app/shared/payments/desk-contract.ts'
+import type { receiveFee } from '@app/shared/payments/fee-contract.ts'
 import { feeYenOf, payeeOf } from '@app/shared/payments/fees.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { inRounds } from '#aws/retryable.ts'
