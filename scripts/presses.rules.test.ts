@@ -70,6 +70,7 @@ const ASKS: Readonly<Record<string, string>> = {
 
 const AT_ONCE: Readonly<Record<string, string>> = {
   setSharePicture: 'part of a save, which asked',
+  keepEventTemplate: 'a list beside the new event, and the same place takes it back',
   createEvent: 'a draft, which nobody else sees',
   endOwnStaffSession: 'signing out, which signing in takes back',
   readCallList: LOOK,

@@ -182,6 +182,10 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'which event an address for people without an account leads to, and the picture beside it',
     retention: 'with the event',
   },
+  eventTemplates: {
+    holds: 'the events that an organization keeps to copy new ones from',
+    retention: 'while the service runs; no personal data',
+  },
   eventSeries: {
     holds: 'which events were made of one another, on other days',
     retention: 'while the service runs; no personal data',

@@ -20,6 +20,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   eventCreated: 'イベントを作成',
   eventCopied: 'イベントをコピー',
   eventRepeated: 'イベントをくり返し',
+  eventTemplateKept: 'イベントをひな形に追加',
+  eventTemplateStopped: 'イベントをひな形から外した',
   eventSaved: 'イベントを保存',
   eventPublished: 'イベントを公開',
   publicationPlanned: '公開を予定',

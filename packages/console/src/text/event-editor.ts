@@ -8,6 +8,8 @@ interface MailCounts {
 }
 
 export const editor = {
+  keepTemplate: 'ひな形に加える',
+  templateKept: 'ひな形に加えました。イベントを作成するときに選べます。',
   form: '入力',
   required: '必須',
   preview: '会員の画面',

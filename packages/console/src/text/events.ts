@@ -107,6 +107,19 @@ export const events = {
   createTitle: 'イベントを作成',
   createLead: '下書きができます。公開するまで、会員には表示されません。',
   createSubmit: '下書きを作成',
+  templates: 'ひな形',
+  templatesNone: 'ひな形はまだありません。イベントの「その他の操作」の「ひな形に加える」で増やせます。',
+  templatesNote:
+    '写るもの：イベント名・説明・表紙・定員・参加費・質問・会場・長さ。写らないもの：日時・判断時刻・申込者。',
+  templateLength: (minutes: number) =>
+    minutes % 60 === 0
+      ? `${minutes / 60}時間`
+      : minutes < 60
+        ? `${minutes}分`
+        : `${Math.floor(minutes / 60)}時間${minutes % 60}分`,
+  templateFee: (yen: number) => (yen === 0 ? '無料' : `${yen.toLocaleString('ja-JP')}円`),
+  templateStop: 'はずす',
+  templateStopOf: (name: string) => `${name}をひな形からはずす`,
   noOrganization: '先に組織を登録してください。',
   list: '一覧',
   calendar: 'カレンダー',

@@ -46,6 +46,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'GET /staff/events/{eventId}': DESK,
   'GET /staff/events/{eventId}/series': DESK,
   'POST /staff/events/{eventId}/repetitions': 'owner manager editor',
+  'GET /staff/event-templates': DESK,
+  'POST /staff/events/{eventId}/template': 'owner manager editor',
   'POST /staff/events': 'owner manager editor',
   'POST /staff/events/{eventId}': 'owner manager editor',
   'POST /staff/events/{eventId}/draft': 'owner manager editor',

@@ -128,6 +128,12 @@ export const eventAnswers = table({
   ttl: 'ttl',
 })
 
+/** ひな形: the events that an organization keeps to copy new ones from. */
+export const eventTemplates = table({
+  key: ['organizationId', 'eventId'],
+  item: v.object({ organizationId: v.string(), eventId: v.string(), keptAt: v.string() }),
+})
+
 /** Events made of one another on other days. */
 export const eventSeries = table({
   key: ['seriesId'],

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'eventCreated',
   'eventCopied',
   'eventRepeated',
+  'eventTemplateKept',
+  'eventTemplateStopped',
   'eventSaved',
   'eventPublished',
   'publicationPlanned',

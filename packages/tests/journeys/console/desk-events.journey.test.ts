@@ -1,5 +1,5 @@
 import { until } from '@app/shared/test/until.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { answerCode, atDesk, dayFromNow, newDraft, newOrganization } from '#fixtures/browser/desk.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 
@@ -129,13 +129,16 @@ test('R1, R2: after an idle hour the same person signs in again in place, and th
   expect(await page.getByLabel('イベント名').inputValue()).toBe('途中の名前')
 })
 
-test('R2: a draft is deleted, and a copy has everything but the dates', async () => {
+test('R2: a draft is deleted, a copy has everything but the dates, and an event from a template is published in six presses', async () => {
   const staff = await atDesk(browser, 'owner')
   const { page } = staff
-  await newDraft(staff, '写しのもと')
+  const { organizationName } = await newDraft(staff, '写しのもと')
   await fillIn(page)
   await save(page)
   await page.getByText('保存しました。', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'その他の操作' }).click()
+  await page.getByRole('menuitem', { name: 'ひな形に加える' }).click()
+  await page.getByText('ひな形に加えました。').waitFor()
   await page.getByRole('button', { name: 'その他の操作' }).click()
   await page.getByRole('menuitem', { name: 'コピーして新しく作る' }).click()
   await page.getByText('コピーして下書きを作成しました。').waitFor()
@@ -149,4 +152,24 @@ test('R2: a draft is deleted, and a copy has everything but the dates', async ()
   await page.getByRole('button', { name: '削除する' }).click()
   await page.getByText('下書きを削除しました。').waitFor()
   await page.getByRole('heading', { level: 1, name: 'イベント' }).waitFor()
+
+  let presses = 0
+  const press = async (button: Locator) => {
+    presses += 1
+    await button.click()
+  }
+  await press(page.getByRole('button', { name: 'イベントを作成' }))
+  const dialog = page.getByRole('dialog')
+  await press(dialog.getByRole('button', { name: /組織/ }))
+  await press(page.getByRole('option', { name: organizationName }))
+  await press(dialog.getByRole('button', { name: /^写しのもと\s*20名/ }))
+  await until('the template is copied', async () => {
+    return (await page.getByLabel('イベント名').inputValue()) === '写しのもと'
+  })
+  await page.getByLabel('開始 日付', { exact: true }).fill(dayFromNow(9))
+  await page.getByLabel('開始 時刻', { exact: true }).fill('14:00')
+  await press(page.getByRole('button', { name: '公開する' }))
+  await press(page.getByRole('button', { name: '今すぐ公開する' }))
+  await chip(page, '受付中')
+  expect(presses).toBe(6)
 })

@@ -1,11 +1,14 @@
 import { createEvent } from '@app/shared/events/editing-contract.ts'
+import { type EventTemplate, listEventTemplates } from '@app/shared/events/template-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { read } from '#api/failed.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { organizationChoices } from '#desk/organizations.ts'
+import { Templates } from '#features/events/Templates.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf } from '#text/dates.ts'
@@ -68,11 +71,13 @@ function Choose({
     const shown = all.find((one) => one.organizationId === organizationId)
     return (shown ?? (all.length === 1 ? all[0] : undefined))?.organizationId ?? ''
   })
+  const [templates, setTemplates] = useState(() => templatesOf(chosen))
   if (all.length === 0) return <Alert kind="info">{words.noOrganization}</Alert>
-  async function create() {
+  async function create(model: EventTemplate | null) {
     if (chosen === '') return setFailure(faults.organizationMissing.words)
-    const reply = await write({ organizationId: chosen })
-    if (reply.ok) void navigate(paths.event(reply.value.eventId), { state: { date } })
+    const reply = await write({ organizationId: chosen, ...(model !== null && { copyOf: model.eventId }) })
+    const state = { date, lengthMs: model?.lengthMs ?? null }
+    if (reply.ok) void navigate(paths.event(reply.value.eventId), { state })
     else setFailure(wordsFor(reply.code))
   }
   return (
@@ -81,11 +86,26 @@ function Choose({
       <Select
         label={words.organization}
         value={chosen}
-        onChange={setChosen}
+        onChange={(id) => {
+          setChosen(id)
+          setTemplates(templatesOf(id))
+        }}
         choices={organizationChoices(all)}
       />
+      {templates !== null && (
+        <Deferred promise={templates} skeleton={null}>
+          {(found) => (
+            <Templates
+              templates={found}
+              busy={busy}
+              onUse={(template) => void create(template)}
+              onStopped={() => setTemplates(templatesOf(chosen))}
+            />
+          )}
+        </Deferred>
+      )}
       <DialogActions>
-        <Button busy={busy} onClick={() => void create()}>
+        <Button busy={busy} onClick={() => void create(null)}>
           {words.createSubmit}
         </Button>
         <Button kind="secondary" onClick={onClose}>
@@ -93,5 +113,14 @@ function Choose({
         </Button>
       </DialogActions>
     </>
+  )
+}
+
+/** The templates of the chosen organization; without them a draft can still be made. */
+function templatesOf(organizationId: string): Promise<readonly EventTemplate[]> | null {
+  if (organizationId === '') return null
+  return read(listEventTemplates, { organizationId }).then(
+    ({ templates }) => templates,
+    () => [],
   )
 }

@@ -1,4 +1,5 @@
 import { createEvent } from '@app/shared/events/editing-contract.ts'
+import { keepEventTemplate } from '@app/shared/events/template-contract.ts'
 import { isPaidInAdvance } from '@app/shared/payments/ways.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
@@ -45,8 +46,15 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
     if (stored.saved.eventStartDateTime === null) say(repeating.noDate, 'failed')
     else setAsking('repeat')
   }
+  const template = useWrite(keepEventTemplate)
+  const keep = async () => {
+    const reply = await template.write({ eventId: event.eventId, kept: true })
+    if (reply.ok) say(words.templateKept)
+    else say(wordsFor(reply.code), 'failed')
+  }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },
+    { id: 'template', label: words.keepTemplate, run: () => void keep() },
     ...(isPaidInAdvance(event.saved.payAt)
       ? [{ id: 'payments', label: payments.open, run: () => void navigate(paths.payments(event.eventId)) }]
       : []),

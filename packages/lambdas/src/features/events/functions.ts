@@ -31,6 +31,7 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
+import { keepEventTemplate, listEventTemplates } from '@app/shared/events/template-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -116,6 +117,8 @@ export const eventsFunctions = functions({
       setSharePicture,
       repeatEvent,
       readSeries,
+      listEventTemplates,
+      keepEventTemplate,
     },
     indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
@@ -128,6 +131,7 @@ export const eventsFunctions = functions({
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
       shareLinks: ['get', 'put', 'update', 'remove'],
       eventSeries: ['get', 'put'],
+      eventTemplates: ['query', 'put', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put', 'query'],
       noticeConfirmations: ['query'],

@@ -20,6 +20,10 @@ export const desk = {
     },
     members: 'nobody',
   },
+  eventTemplates: {
+    columns: { organizationId: 'none', eventId: 'none', keptAt: 'none' },
+    members: 'nobody',
+  },
   eventSeries: {
     columns: {
       seriesId: 'none',

@@ -61,6 +61,19 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
     'GET /staff/events/{eventId}/series': async (organizationId) => ({
       path: (await aDraft(organizationId)).path,
     }),
+    'GET /staff/event-templates': async (organizationId = 'own') => {
+      const { path } = await aDraft(organizationId)
+      await stage.put('eventTemplates', {
+        organizationId,
+        eventId: path.eventId,
+        keptAt: '2026-11-01T00:00:00.000Z',
+      })
+      return { query: { organizationId } }
+    },
+    'POST /staff/events/{eventId}/template': async (organizationId) => ({
+      path: (await aDraft(organizationId)).path,
+      body: { kept: true },
+    }),
     'POST /staff/events/{eventId}/repetitions': onDraft({ starts: ['2027-01-12T01:00:00.000Z'] }),
     'POST /staff/events': async (organizationId = 'own') => ({ body: { organizationId } }),
     'POST /staff/events/{eventId}': onDraft({ fields: { ...fields, eventName: '改題' }, notify: false }),

@@ -111,6 +111,11 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/organizations/{organizationId}/logo': MEDIA_TICKET,
   'GET /staff/events': below('events[]', LISTED_EVENT),
   'GET /staff/events/{eventId}/series': below('events[]', LISTED_EVENT),
+  'GET /staff/event-templates': below(
+    'templates[]',
+    'eventId eventName lengthMs eventRegistrationLimit seatUnit feeYen',
+  ),
+  'POST /staff/events/{eventId}/template': 'kept',
   'POST /staff/events/{eventId}/repetitions': `${below('event', EVENT)} made`,
   'GET /staff/due': [
     'suspendedAt',

@@ -5,6 +5,7 @@ import { autosave, create, list, read, remove, save } from '#features/events/edi
 import { cancel, postpone, publish } from '#features/events/editing/publication.ts'
 import { repeat, series } from '#features/events/editing/repeating.ts'
 import { setPicture } from '#features/events/editing/share-picture.ts'
+import { keepTemplate, listTemplates } from '#features/events/editing/templates.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/events` (R2). */
@@ -24,6 +25,8 @@ export const handler = serve('event-editing', {
   deleteEvent: (request, deps) => remove(deps, request),
   repeatEvent: (request, deps) => repeat(deps, request),
   readSeries: ({ input, staff }, deps) => series(deps, input.eventId, staff),
+  listEventTemplates: ({ input, staff }, deps) => listTemplates(deps, input.organizationId, staff),
+  keepEventTemplate: (request, deps) => keepTemplate(deps, request),
   setSharePicture: (request, deps) => setPicture(deps, request),
 })
 
