@@ -36,6 +36,10 @@ export const mailNotes = {
     holds: 'confirmations of notices and seats',
     retention: 'half a year (TTL)',
   },
+  noticeCalls: {
+    holds: 'rounds of calls: who calls a household now, and what the last call came to',
+    retention: 'a month (TTL)',
+  },
   eventMessages: {
     holds: 'messages of staff to groups of an event, as they were written',
     retention: 'for good',

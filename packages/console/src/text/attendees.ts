@@ -18,6 +18,8 @@ export const attendees = {
   familyReceived: (count: number) => `${count}名を受付しました。`,
   parts: { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' },
   arrived: (count: number) => `受付済み ${count}名`,
+  countInDraw: (count: number) => `抽選待ち ${count}名`,
+  countInLine: (count: number) => `キャンセル待ち ${count}名`,
   seatless: (count: number) => `ほかに席のない来場 ${count}名`,
   openReviews: (count: number) => `受付の要確認が${count}名います。`,
   showReviews: '要確認の方を表示する',

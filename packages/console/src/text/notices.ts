@@ -1,3 +1,4 @@
+import type { MISSES, WAYS } from '@app/shared/events/call-results.ts'
 import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/events/notices-contract.ts'
 
 /** 連絡: the notices that attendees got. */
@@ -22,9 +23,8 @@ export const notices = {
   } satisfies Record<OutOfDate, string>,
   asksNobody: '日時や場所の変更ではないため、確認はお願いしていません。',
   reached: (confirmed: number, called: number, concerned: number) =>
-    `${concerned}名中、確認済み ${confirmed}名・電話で連絡済み ${called}名・まだの方 ${Math.max(0, concerned - confirmed - called)}名`,
-  confirmedLabel: '連絡がついた方の割合',
-  everybody: '全員に行き渡りました。',
+    `${concerned}世帯中、確認済み ${confirmed}・電話などで連絡済み ${called}・まだ ${Math.max(0, concerned - confirmed - called)}`,
+  everybody: 'すべての世帯に行き渡りました。',
   againAt: (at: string) => `再送：${at}`,
   again: 'まだの方に再送する',
   againAfter: '再送する時刻',
@@ -32,26 +32,12 @@ export const notices = {
     minutes === 0 ? 'すぐに' : minutes < 60 ? `${minutes}分後` : `${minutes / 60}時間後`,
   againTitle: 'まだの方に再送しますか？',
   againLead: (kind: string, count: number, after: string) =>
-    `「${kind}」のお知らせを、まだ確認も電話連絡もできていない${count}名に、${after}もう一度メールします。`,
-  againYes: (count: number) => `${count}名に再送する`,
+    `「${kind}」のお知らせを、まだ確認も電話連絡もできていない${count}世帯に、${after}もう一度メールします。`,
+  againYes: (count: number) => `${count}世帯に再送する`,
   againDone: '再送を受け付けました。',
-  calls: '電話連絡の名簿',
-  callsNote: '表示したことは、操作の記録に残ります。',
-  callsShow: '名簿を表示する',
-  callsNone: '連絡の必要な方はいません。',
-  masked: '伏せています',
   minorsReason: '18歳未満の方の氏名と電話番号を表示する理由',
   minorsReasonMissing: '理由を入力してください。',
   minorsShow: '18歳未満の方も表示する',
-  print: '印刷する',
-  name: '氏名',
-  nickname: 'ニックネーム',
-  phone: '電話番号',
-  called: '連絡済み',
-  withFamily: (names: readonly string[]) => `ご家族：${names.join('、')}`,
-  calledOf: (nickname: string) => `${nickname}に連絡済み`,
-  calledBy: (name: string, at: string) => `${at} ${name}`,
-  callsChanged: 'ほかの人が記録したか、本人が確認したため、名簿を新しくしました。',
   decision: '開催判断',
   decisionAt: (at: string) => `判断時刻：${at}`,
   decidedAt: (at: string) => `${at}に開催を決定し、参加予定の方にお知らせしました。`,
@@ -108,4 +94,65 @@ export const notices = {
   needGroup: '送り先を選んでください。',
   wrongTime: '送信日時を正しく入力してください。',
   needText: '件名と本文を入力してください。',
+} as const
+
+/** The round of calls about a notice. */
+export const round = {
+  title: '連絡が行き渡るまで',
+  until: (at: string) => `${at}まで`,
+  of: (concerned: number) => `/ ${concerned}世帯`,
+  label: '連絡がついた世帯の割合',
+  counts: (confirmed: number, called: number, left: number) =>
+    `確かめた ${confirmed + called}（メール ${confirmed}・電話など ${called}）・のこり ${left}`,
+  show: '電話をかける',
+  showNote: 'まだの世帯の氏名と電話番号を表示します。表示したことは、操作の記録に残ります。',
+  none: '電話の必要な世帯はありません。',
+  list: 'まだの世帯',
+  masked: '伏せています',
+  noNumber: '番号なし',
+  tail: (digits: string) => `末尾 ${digits}`,
+  take: '受け持つ',
+  takeOf: (nickname: string) => `${nickname}を受け持つ`,
+  wait: '待ってください',
+  talking: (by: string, until: string) => `${by}さんが電話中（${until}まで）`,
+  notYet: 'まだ',
+  missed: (result: (typeof MISSES)[number], at: string, by: string) => `${round.misses[result]} ${at} ${by}`,
+  mine: (until: string) => `あなたの担当です（${until}まで、ほかの人には出ません）`,
+  mineOf: (nickname: string) => `${nickname}への電話`,
+  honoured: (name: string) => `${name}さん`,
+  told: { phone: 'つながった', other: 'ほかの方法で伝えた' } satisfies Record<(typeof WAYS)[number], string>,
+  misses: {
+    voicemail: '留守番電話に残した',
+    noAnswer: '出ない',
+    wrongNumber: '番号がちがう',
+  } satisfies Record<(typeof MISSES)[number], string>,
+  tell: 'お伝えすること：',
+  giveBack: '受け持つのをやめる',
+  reached: '確かめた世帯',
+  who: (name: string, nickname: string) => `${name}（${nickname}）`,
+  by: (at: string, by: string) => `${at} ${by}`,
+  byMail: (count: number) => `${count}世帯はメールで確認`,
+  takeBack: '取り消す',
+  takeBackOf: (nickname: string) => `${nickname}の連絡済みを取り消す`,
+  changed: 'ほかの人が受け持っているか、連絡がついたため、名簿を新しくしました。',
+  again: '名簿を新しくする',
+  print: '電話の名簿を印刷する',
+  end: '全世帯の前に終わりにする',
+  endTitle: (left: number) => `のこり${left}世帯のまま、終わりにしますか？`,
+  endLead: '「今日」に出なくなります。名簿は、このあとも使えます。理由は操作の記録に残ります。',
+  endYes: '終わりにする',
+  endDone: '連絡を終わりにしました。',
+  ended: (by: string, at: string, reason: string) => `${at}に${by}さんが終わりにしました：${reason}`,
+} as const
+
+/** What a caller says. */
+export const tell = {
+  cancelled: (name: string, starts: string | null) =>
+    `「${starts === null ? '' : `${starts}の`}${name}は、中止になりました。」`,
+  postponed: (name: string, starts: string | null) =>
+    `「${name}は、延期になりました。${starts === null ? '新しい日時は、決まりしだいお知らせします。' : `新しい日時は${starts}です。`}」`,
+  changed: (name: string) => `「${name}の内容が変わりました。メールかイベントの画面をご覧ください。」`,
+  confirmed: (name: string, starts: string | null) =>
+    `「${starts === null ? '' : `${starts}の`}${name}は、予定どおり開催します。」`,
+  reason: (reason: string) => `（${reason}）`,
 } as const

@@ -58,6 +58,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/notices/again': 'owner manager editor',
   'POST /staff/events/{eventId}/notices/calls': 'owner manager editor',
   'POST /staff/events/{eventId}/notices/called': 'owner manager editor',
+  'POST /staff/events/{eventId}/notices/call-steps': 'owner manager editor',
+  'POST /staff/events/{eventId}/notices/end': 'owner manager',
   'POST /staff/events/{eventId}/confirmation': 'owner manager editor',
   'POST /staff/events/{eventId}/confirmation/preview': 'owner manager editor',
   'POST /staff/events/{eventId}/messages': 'owner manager editor',

@@ -31,7 +31,7 @@ import {
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
-import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { eventMessages, memberPreferences, noticeCalls, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
@@ -101,6 +101,7 @@ export const tables = {
   calendarFeeds,
   jobPlaces,
   noticeConfirmations,
+  noticeCalls,
   eventMessages,
   tickets,
   ticketMessages,

@@ -173,6 +173,8 @@ export const notices = table({
     closedReason: v.optional(v.nullable(v.string())),
     /** When it was or will be sent again to people who have not confirmed. */
     again: v.optional(v.array(v.string())),
+    /** Who ended its round of calls before everybody was reached, and why. */
+    ended: v.optional(v.object({ at: v.string(), by: v.string(), reason: v.string() })),
     /** The changed fields, as JSON: `{field: [before, after]}`. */
     changes: v.string(),
   }),

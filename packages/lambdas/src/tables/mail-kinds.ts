@@ -1,3 +1,4 @@
+import { MISSES, WAYS } from '@app/shared/events/call-results.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -27,6 +28,24 @@ export const noticeConfirmations = table({
     at: v.string(),
     /** The staff person who called them; absent when they pressed it themselves. */
     calledBy: v.optional(v.object({ staffId: v.string(), name: v.string() })),
+    /** How they were notified. */
+    how: v.optional(v.picklist(WAYS)),
+    ttl: Seconds,
+  }),
+  ttl: 'ttl',
+})
+
+/** A household in a round of calls about a notice: who calls it now, and what the last call came to. */
+export const noticeCalls = table({
+  key: ['noticeKey', 'partyId'],
+  item: v.object({
+    /** `<eventId>#<noticeId>`. */
+    noticeKey: v.string(),
+    partyId: v.string(),
+    /** No one else calls it until `takenUntil`. */
+    takenBy: v.optional(v.object({ staffId: v.string(), name: v.string() })),
+    takenUntil: v.optional(v.string()),
+    missed: v.optional(v.object({ result: v.picklist(MISSES), at: v.string(), by: v.string() })),
     ttl: Seconds,
   }),
   ttl: 'ttl',

@@ -39,6 +39,9 @@ export const readDeskDue = call({
           noticeId: v.string(),
           kind: v.picklist(['changed', 'postponed', 'cancelled', 'confirmed']),
           unreached: Count,
+          /** The households it concerns. A server of an earlier release does not send it, nor the start. */
+          concerned: v.optional(Count, 0),
+          eventStartDateTime: v.optional(v.nullable(Timestamp), null),
         }),
       ),
       [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { MISSES, WAYS } from '#events/call-results.ts'
 import { Reason } from '#staff/contract.ts'
 
 /** After how many minutes a notice is sent again to people who have not confirmed; 0 is at once. */
@@ -24,7 +25,7 @@ export const EventNotice = v.object({
   putAt: Timestamp,
   reason: v.nullable(v.string()),
   status: v.picklist(['due', 'sent', 'closed']),
-  /** People it concerns now, and those among them who pressed 確認しました. */
+  /** Households it concerns now, and those among them of whom somebody pressed 確認しました. */
   concerned: v.number(),
   confirmed: v.number(),
   /** Those without a confirmation who were called. */
@@ -33,6 +34,8 @@ export const EventNotice = v.object({
   asks: v.optional(v.boolean(), true),
   /** Null while it is not out of date. */
   outOfDate: v.optional(v.nullable(v.picklist(OUT_OF_DATE)), null),
+  /** Who ended the round before everybody was reached, and why. */
+  ended: v.optional(v.nullable(v.object({ at: Timestamp, by: v.string(), reason: v.string() })), null),
   /** When it was, or will be, sent again. */
   again: v.array(Timestamp),
 })
@@ -85,10 +88,17 @@ export const sendNoticeAgain = call({
   refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
-const CalledBy = v.object({ at: Timestamp, by: v.string() })
+/** What a caller says of a household: they take it on, give it back, or did not reach it. */
+export const CALL_STEPS = ['taken', 'givenBack', ...MISSES] as const
+export type CallStep = (typeof CALL_STEPS)[number]
+
+const CalledBy = v.object({ at: Timestamp, by: v.string(), how: v.optional(v.picklist(WAYS), 'phone') })
+/** Who calls the household now, and until when no one else may. */
+const TakenBy = v.object({ by: v.string(), until: Timestamp, isMine: v.boolean() })
+const Missed = v.object({ at: Timestamp, by: v.string(), result: v.picklist(MISSES) })
 
 /**
- * Who has not confirmed a notice, with telephone numbers and who of them was called: for calling. Each look is recorded.
+ * Who has not confirmed a notice, with telephone numbers, who calls them and what came of it. Each look is recorded.
  * Minors are masked without a reason (SEC-K2). An out-of-date notice has no calls (NOTICE_OUT_OF_DATE).
  */
 export const readCallList = call({
@@ -108,6 +118,8 @@ export const readCallList = call({
         /** The others of the household whom it concerns, as they are called. */
         family: v.optional(v.array(v.string()), []),
         called: v.optional(v.nullable(CalledBy), null),
+        taken: v.optional(v.nullable(TakenBy), null),
+        missed: v.optional(v.nullable(Missed), null),
       }),
     ),
   }),
@@ -115,14 +127,48 @@ export const readCallList = call({
 })
 
 /**
- * 連絡済み: notes that a person was called about a notice, or takes that back. CONFLICT when another person noted it,
- * or the person has confirmed it since.
+ * A caller takes a household on for ten minutes, so that no one else calls it, gives it back, or notes that the call
+ * did not reach it. CONFLICT when another caller has it, or it was reached since.
+ */
+export const noteCall = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/notices/call-steps',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({
+    eventId: Id,
+    noticeId: NoticeId,
+    personId: UserId,
+    step: v.picklist(CALL_STEPS),
+  }),
+  output: v.object({ taken: v.nullable(TakenBy), missed: v.nullable(Missed) }),
+  refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
+})
+
+/** Ends the round of a notice although not everybody was reached, for a reason; CONFLICT when it is ended. */
+export const endRound = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/notices/end',
+  caller: { staff: 'rounds.end' },
+  input: v.strictObject({ eventId: Id, noticeId: NoticeId, reason: Reason }),
+  output: v.object({ at: Timestamp }),
+  refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
+})
+
+/**
+ * 連絡済み: notes that a household was notified, and how, or takes that back. CONFLICT when another person noted it or has
+ * taken the household on, or it has confirmed the notice since.
  */
 export const markCalled = call({
   method: 'POST',
   path: '/staff/events/{eventId}/notices/called',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, noticeId: NoticeId, personId: UserId, called: v.boolean() }),
+  input: v.strictObject({
+    eventId: Id,
+    noticeId: NoticeId,
+    personId: UserId,
+    called: v.boolean(),
+    how: v.optional(v.picklist(WAYS), 'phone'),
+  }),
   output: v.object({ called: v.nullable(CalledBy) }),
   refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })

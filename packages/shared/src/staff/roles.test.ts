@@ -11,6 +11,7 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'organizations.edit': 'owner manager',
   'events.read': 'owner manager editor auditor',
   'events.edit': 'owner manager editor',
+  'rounds.end': 'owner manager',
   'door.scan': 'owner manager editor door',
   'attendees.read': 'owner manager editor auditor',
   'attendees.edit': 'owner manager editor',

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'organizations.edit': ['owner', 'manager'],
   'events.read': DESK,
   'events.edit': ['owner', 'manager', 'editor'],
+  /** Ends a round of calls before everybody was reached. */
+  'rounds.end': ['owner', 'manager'],
   /** 受付; `door` only around the time of an event (`check-in/rules.ts`). */
   'door.scan': ['owner', 'manager', 'editor', 'door'],
   'attendees.read': DESK,

@@ -85,7 +85,7 @@ test('N12, R5: 開催する and 中止 take three presses from 今日, and each 
   expect(problems).toEqual([])
 })
 
-test('R5: after 中止 an older notice is out of date, 今日 counts the people without a confirmation, and a tick on the call list counts', async () => {
+test('R5: after 中止 an older notice is out of date, 今日 counts the households that were reached, and one call takes two presses', async () => {
   const { page, person, problems } = await atDesk(browser, 'owner')
   const name = `電話で伝える会${crypto.randomUUID().slice(0, 6)}`
   const eventId = await decidedNow(person, name)
@@ -98,7 +98,7 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
       .waitFor()
   }
   const told = page.locator('article.notice')
-  const sent = (kind: string) => told.filter({ hasText: kind }).getByText(/名中、確認済み/)
+  const sent = (kind: string) => told.filter({ hasText: kind }).getByText(/世帯中、確認済み/)
 
   await page.goto(`${desk}/events/${eventId}/notices`)
   await page.getByRole('button', { name: '開催する' }).click()
@@ -124,18 +124,11 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
   await page.getByLabel(/中止の理由/).fill('大雪のため')
   await page.getByRole('button', { name: '中止にする' }).click()
   await page.getByText('イベントを中止にしました。').waitFor()
-  const unreached = (count: number) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .getByText(`「中止」の連絡がついていない方 ${count}名`)
+  const due = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '「中止」の連絡' })
+  const reached = (count: number) => due.getByText(`確認できた世帯 ${count} / 2`).waitFor()
   await page.goto(desk)
-  await unreached(2).waitFor()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .getByRole('link', { name: '再送・電話連絡をする' })
-    .click()
+  await reached(0)
+  await due.getByRole('link', { name: '電話をかける' }).click()
   await told
     .filter({ hasText: '開催の決定' })
     .getByText(/今は古いお知らせです/)
@@ -144,12 +137,35 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
   expect(await page.getByRole('button', { name: 'まだの方に再送する' }).count()).toBe(1)
   await page.getByRole('button', { name: 'まだの方に再送する' }).click()
   await page.getByRole('button', { name: 'やめる' }).click()
-  await page.getByRole('button', { name: '名簿を表示する' }).click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByText(/電話で連絡済み 1名・まだの方 1名/).waitFor()
-  await page.getByText('試験 花子', { exact: false }).last().waitFor()
+  await page.getByRole('button', { name: '電話をかける' }).click()
+  // A household is taken on, called, and noted as reached: two presses.
+  const round = page.getByRole('region', { name: '連絡が行き渡るまで' })
+  await round
+    .getByRole('button', { name: /を受け持つ$/ })
+    .first()
+    .click()
+  const mine = round.getByRole('article')
+  await mine.getByText(/まで、ほかの人には出ません/).waitFor()
+  expect(await mine.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  await mine.getByRole('button', { name: 'つながった' }).click()
+  await round.getByText('確かめた 1（メール 0・電話など 1）・のこり 1').waitFor()
+  expect(await mine.count()).toBe(0)
+  // A call that no one takes leaves the household on the list.
+  await round.getByRole('button', { name: /を受け持つ$/ }).click()
+  await mine.getByRole('button', { name: '留守番電話に残した' }).click()
+  await round.getByText(/^留守番電話に残した \d+/).waitFor()
   await page.goto(desk)
-  await unreached(1).waitFor()
+  await reached(1)
+  await due.getByRole('link', { name: '電話をかける' }).click()
+  // A manager ends the round, and it leaves 今日.
+  await round.getByRole('button', { name: '全世帯の前に終わりにする' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('番号が使われていないため')
+  await page.getByRole('button', { name: '終わりにする', exact: true }).click()
+  await round.getByText(/終わりにしました：番号が使われていないため/).waitFor()
+  await page.goto(desk)
+  await page.getByRole('heading', { name: /^今日/ }).first().waitFor()
+  await page.getByRole('link', { name, exact: true }).first().waitFor()
+  expect(await due.count()).toBe(0)
   // The record of the month opens after it, and says of which notice and of how many the list was.
   await page.goto(`${desk}/audit`)
   const entry = page.getByRole('row').filter({ hasText: '電話連絡の名簿を表示' }).first()

@@ -202,12 +202,13 @@ test('S128: without a network the join is refused at once and asked no second ti
   await context.close()
 })
 
-test('キャンセル待ち: a family enters by two presses and sees its place, leaves by two, and takes the seats of a mail by one on the page', async () => {
+test('キャンセル待ち: a family enters by two presses and sees its place, leaves by two, says by one that fewer of them would come, and takes the seats of a mail by one on the page', async () => {
   const { page, context, problems } = await newMember(browser)
   await page.setViewportSize({ width: 430, height: 900 })
-  const people = aParty()
-    .people.slice(0, 1)
+  const both = aParty()
+    .people.slice(0, 2)
     .map(({ personId }) => ({ personId, part: 'takesPart' }))
+  const people = both.slice(0, 1)
   const place = { ahead: 3, people, least: 1, passes: [], needsYes: false, offer: null }
   let own: object | null = null
   let isIn = false
@@ -229,6 +230,10 @@ test('キャンセル待ち: a family enters by two presses and sees its place, 
     if (method === 'GET') return { status: 200, json: { isOpen: true, waiting: 4, endsAt: null, own } }
     own = method === 'POST' ? place : null
     return { status: 200, json: own === null ? { left: true } : { ahead: 3 } }
+  })
+  await intercept(page, `${api}/queue/party`, ({ body }) => {
+    own = { ...place, mayChange: true, ...JSON.parse(body) }
+    return { status: 200, json: { ahead: 3 } }
   })
   await intercept(page, `${api}/queue/offer`, () => {
     own = null
@@ -256,6 +261,13 @@ test('キャンセル待ち: a family enters by two presses and sees its place, 
   await press('取り消す')
   await page.getByText('満席ですが、順番を待てます').waitFor()
   expect(await presses()).toBe(4)
+  own = { ...place, people: both, mayChange: true }
+  await page.goto(`${site}/event/retsu`)
+  const fewer = page.getByRole('switch', { name: '自分だけでもよい' })
+  await fewer.uncheck()
+  await page.getByText('キャンセル待ちの内容を変えました。', { exact: false }).waitFor()
+  expect(own).toMatchObject({ people: both, least: 2, toEnd: false })
+  expect(await presses()).toBe(1)
   // The link of the mail was the first press.
   own = { ...place, ahead: 0, offer: { endsAt: '2030-04-03T12:00:00.000Z', count: 1 } }
   await page.goto(`${site}/event/retsu`)

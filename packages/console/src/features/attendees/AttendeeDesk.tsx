@@ -97,11 +97,13 @@ export function AttendeeDesk({
   )
 }
 
-/** How many have a seat, have come without one, sent 欠席連絡, and are there. */
+/** How many have a seat, wait for one, have come without one, sent 欠席連絡, and are there. */
 function Counts({ event, all }: { readonly event: ListedEvent; readonly all: readonly Attendee[] }) {
   const seatless = all.filter(({ status }) => status === 'attended').length
   const excused = all.filter(isAbsent).length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in')
+  const inDraw = all.filter(({ isInDraw }) => isInDraw === true).length
+  const inLine = all.filter(({ status }) => status === 'waiting' || status === 'offered').length - inDraw
   const expected = all.filter(({ status }) => isExpected(status))
   const families = familiesIn(
     all.map(({ partyId, personId, status }) => ({ partyId: partyId ?? personId, status })),
@@ -111,6 +113,8 @@ function Counts({ event, all }: { readonly event: ListedEvent; readonly all: rea
   return (
     <>
       <span className="count">{words.lead(event.taken, event.limit, event.seatUnit)}</span>
+      {inDraw > 0 && <span className="count">{words.countInDraw(inDraw)}</span>}
+      {inLine > 0 && <span className="count">{words.countInLine(inLine)}</span>}
       {families < needed && <strong className="count">{words.fewFamilies(families, needed)}</strong>}
       {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
       {excused > 0 && <span className="count">{words.excused(excused)}</span>}

@@ -3,12 +3,13 @@ import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import type { readArrivals } from '@app/shared/figures/contract.ts'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
+import type { Due } from '#features/today/DueToday.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { timesOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { arrivals as arrivalWords } from '#text/figures.ts'
-import { today as words } from '#text/today.ts'
+import { due, today as words } from '#text/today.ts'
 import { ReadAgain } from '#ui/ReadAgain.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 
@@ -18,18 +19,23 @@ export type Arrivals = ReadonlyMap<
   Omit<OutputOf<typeof readArrivals>['events'][number], 'eventId'>
 > | null
 
+/** The notices that have not reached everybody. */
+type Told = Due['notices']
+
 /** The events of one day. */
 export function DayEvents({
   title,
   none,
   events,
   arrivals,
+  told,
   hasBegun,
 }: {
   readonly title: string
   readonly none: string
   readonly events: readonly StaffEventSummary[]
   readonly arrivals: Arrivals
+  readonly told: Told
   /** Arrivals are counted once the day has begun. */
   readonly hasBegun: boolean
 }) {
@@ -50,7 +56,7 @@ export function DayEvents({
             </Link>
             <p className="note">{event.venueName ?? common.undecided}</p>
             {event.state === 'cancelled' ? (
-              <CalledOff event={event} />
+              <CalledOff event={event} told={told} />
             ) : (
               <Numbers event={event} arrivals={arrivals} hasBegun={hasBegun} />
             )}
@@ -65,10 +71,22 @@ export function DayEvents({
 }
 
 /** For an event that was called off: the only task left is to tell everybody. */
-function CalledOff({ event: { eventId, taken, seatUnit } }: { readonly event: StaffEventSummary }) {
+function CalledOff({
+  event: { eventId, taken, seatUnit },
+  told,
+}: {
+  readonly event: StaffEventSummary
+  readonly told: Told
+}) {
+  const notice = told.find((one) => one.eventId === eventId && one.kind === 'cancelled')
   return (
     <>
       <p>{words.calledOff(taken, seatUnit)}</p>
+      {notice !== undefined && (
+        <p>
+          <strong>{due.reached(notice.concerned - notice.unreached, notice.concerned)}</strong>
+        </p>
+      )}
       <p className="today-ways">
         <Link to={paths.notices(eventId)}>{words.told}</Link>
       </p>

@@ -78,16 +78,21 @@ function Unreached({ notices, mayEdit }: Pick<Due, 'notices'> & { readonly mayEd
     <section className="panel today-due">
       <h2>{words.unreached}</h2>
       <ul className="today-events">
-        {notices.map(({ eventId, eventName: name, noticeId, kind, unreached }) => (
+        {notices.map(({ eventId, eventName: name, eventStartDateTime: at, noticeId, kind, ...of }) => (
           <li key={`${eventId} ${noticeId}`} className="today-event">
-            <strong>{words.unreachedOf(noticeWords.kinds[kind], unreached)}</strong>
+            {at !== null && Date.parse(at) > Date.now() && <strong>{words.until(dayTimeOf(at))}</strong>}
             <Link className="today-name" to={paths.notices(eventId)}>
               {eventName(name)}
             </Link>
+            <p>
+              {words.unreachedOf(noticeWords.kinds[kind])}・
+              <strong>{words.reached(of.concerned - of.unreached, of.concerned)}</strong>
+            </p>
             {mayEdit && <Link to={paths.notices(eventId)}>{words.call}</Link>}
           </li>
         ))}
       </ul>
+      <p className="note">{words.untilAll}</p>
     </section>
   )
 }

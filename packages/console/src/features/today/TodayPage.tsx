@@ -90,6 +90,7 @@ function Today({
             none={words.noneToday}
             events={on(day)}
             arrivals={arrivals}
+            told={due?.notices ?? []}
             hasBegun
           />
           <DayEvents
@@ -97,6 +98,7 @@ function Today({
             none={words.noneTomorrow}
             events={on(tomorrow)}
             arrivals={arrivals}
+            told={due?.notices ?? []}
             hasBegun={false}
           />
         </div>

@@ -160,12 +160,28 @@ export const events = {
       personId: 'own',
       at: 'own',
       calledBy: 'other',
+      how: 'other',
       ttl: 'none',
     },
     members: {
       found: { through: 'participations' },
       shown: 'events',
       left: { stays: 'id', why: 'expires half a year later' },
+    },
+  },
+  noticeCalls: {
+    columns: {
+      noticeKey: 'own',
+      partyId: 'own',
+      takenBy: 'other',
+      takenUntil: 'none',
+      missed: 'other',
+      ttl: 'none',
+    },
+    members: {
+      found: { through: 'participations' },
+      shown: { not: 'how staff share calls, for a month' },
+      left: { stays: 'id', why: 'expires a month later' },
     },
   },
   notices: {
@@ -180,6 +196,7 @@ export const events = {
       easyReason: 'none',
       closedReason: 'none',
       again: 'none',
+      ended: 'other',
       changes: 'none',
     },
     members: 'nobody',

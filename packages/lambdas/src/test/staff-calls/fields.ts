@@ -116,7 +116,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'suspendedAt',
     below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken seatUnit'),
     below('tooFew[]', 'eventId eventName eventStartDateTime families needed'),
-    below('notices[]', 'eventId eventName noticeId kind unreached'),
+    below('notices[]', 'eventId eventName eventStartDateTime noticeId kind unreached concerned'),
     below('reviews[]', 'eventId eventName open'),
     below('queue', 'mails until'),
     below('mails[]', 'eventId eventName unknown returned'),
@@ -135,15 +135,21 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
     'version groups came decisionAt decidedAt tooFew.families tooFew.needed',
-    below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
+    below(
+      'notices[]',
+      'noticeId kind putAt reason status concerned confirmed called asks outOfDate ended.at ended.by ended.reason again[]',
+    ),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
   'POST /staff/events/{eventId}/notices/again': 'at',
   'POST /staff/events/{eventId}/notices/calls': below(
     'people[]',
-    'personId name nickname phone isMasked called.at called.by family[]',
+    'personId name nickname phone isMasked called.at called.by called.how family[] taken.by taken.until taken.isMine missed.at missed.by missed.result',
   ),
-  'POST /staff/events/{eventId}/notices/called': 'called.at called.by',
+  'POST /staff/events/{eventId}/notices/called': 'called.at called.by called.how',
+  'POST /staff/events/{eventId}/notices/call-steps':
+    'taken.by taken.until taken.isMine missed.at missed.by missed.result',
+  'POST /staff/events/{eventId}/notices/end': 'at',
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
   'POST /staff/events/{eventId}/confirmation/preview': 'subject text',
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',

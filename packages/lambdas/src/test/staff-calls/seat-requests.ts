@@ -70,6 +70,14 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
       const { eventId, personId } = await anOpenEvent(organizationId)
       return { path: { eventId }, body: { noticeId: NOTICE, personId, called: true } }
     },
+    'POST /staff/events/{eventId}/notices/call-steps': async (organizationId) => {
+      const { eventId, personId } = await anOpenEvent(organizationId)
+      return { path: { eventId }, body: { noticeId: NOTICE, personId, step: 'taken' } }
+    },
+    'POST /staff/events/{eventId}/notices/end': onEvent({
+      noticeId: NOTICE,
+      reason: 'あて先が使われていないため',
+    }),
     'POST /staff/events/{eventId}/confirmation': onEvent({ version: 3, note: '雨具をお持ちください。' }),
     'POST /staff/events/{eventId}/confirmation/preview': onEvent({ note: null }),
     'POST /staff/events/{eventId}/messages/preview': onEvent(WORDS),

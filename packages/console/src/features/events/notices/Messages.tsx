@@ -33,7 +33,11 @@ export function Messages({ eventId, progress, mayEdit, onDone }: Props) {
           onDone={onDone}
         />
       ))}
-      {mayEdit && <Button onClick={() => setOpen(true)}>{words.compose}</Button>}
+      {mayEdit && (
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          {words.compose}
+        </Button>
+      )}
       {open && (
         <ComposeDialog
           eventId={eventId}

@@ -1,6 +1,5 @@
 import { AGAIN_MAX, type EventNotice } from '@app/shared/events/notices-contract.ts'
 import { Again } from '#features/events/notices/Again.tsx'
-import { CallList } from '#features/events/notices/CallList.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
 
@@ -30,7 +29,7 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
   return (
     <article className="notice">
       <h3>
-        {words.kinds[kind]}
+        <span className={outOfDate === null ? undefined : 'notice-old'}>{words.kinds[kind]}</span>
         <span className="note date">{dayTimeOf(putAt)}</span>
       </h3>
       {reason !== null && <p>{reason}</p>}
@@ -42,10 +41,7 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
       )}
       {isMailed && !asks && <p className="note">{words.asksNobody}</p>}
       {outOfDate === null && asks && concerned > 0 && (
-        <div className="seats-bar">
-          <span className="seats-words">{words.reached(confirmed, called, concerned)}</span>
-          <progress aria-label={words.confirmedLabel} max={concerned} value={confirmed + called} />
-        </div>
+        <p className="note">{words.reached(confirmed, called, concerned)}</p>
       )}
       {again.map((at) => (
         <p key={at} className="note">
@@ -55,9 +51,6 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
       {isMailed && asks && unreached <= 0 && concerned > 0 && <p className="note">{words.everybody}</p>}
       {isMailed && asks && unreached > 0 && mayEdit && again.length < AGAIN_MAX && (
         <Again eventId={eventId} notice={notice} unreached={unreached} onDone={onDone} />
-      )}
-      {isMailed && asks && unreached + called > 0 && mayEdit && (
-        <CallList eventId={eventId} noticeId={notice.noticeId} onChange={onDone} />
       )}
     </article>
   )

@@ -7,6 +7,8 @@ import { useAllowed } from '#desk/self.ts'
 import { Decision } from '#features/events/notices/Decision.tsx'
 import { Messages } from '#features/events/notices/Messages.tsx'
 import { Notices } from '#features/events/notices/Notices.tsx'
+import { Round } from '#features/events/notices/Round.tsx'
+import { isRound } from '#features/events/notices/tell-words.ts'
 import { notices as words } from '#text/notices.ts'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/events/notices/notices.css'
@@ -32,10 +34,24 @@ export function Component() {
         return (
           <EventScreen event={{ ...event.saved, eventId, state: event.state }} tab="notices">
             <div className="notices-columns">
-              {mayDecide && progress.decisionAt !== null && decision}
+              <div className="stack">
+                {mayDecide && progress.decisionAt !== null && decision}
+                {mayEdit &&
+                  progress.notices
+                    .filter(isRound)
+                    .map((notice) => (
+                      <Round
+                        key={notice.noticeId}
+                        eventId={eventId}
+                        event={event.saved}
+                        notice={notice}
+                        onChange={again}
+                      />
+                    ))}
+                <Messages eventId={eventId} progress={progress} mayEdit={mayEdit} onDone={again} />
+                {mayDecide && progress.decisionAt === null && decision}
+              </div>
               <Notices eventId={eventId} notices={progress.notices} mayEdit={mayEdit} onDone={again} />
-              <Messages eventId={eventId} progress={progress} mayEdit={mayEdit} onDone={again} />
-              {mayDecide && progress.decisionAt === null && decision}
             </div>
           </EventScreen>
         )

@@ -76,13 +76,15 @@ const told = (eventId: string, fields: object = {}) => ({
 test('R5, SEC-B10: 今日 lists notices with unreached people and their number, for own organizations only', async () => {
   const off = { eventRegistrationStatus: 'cancelled' as const, decisionAt: null }
   const moved = { from: inHours(4), to: inHours(200) }
-  const ids = ['off', 'off-far', 'off-over', 'off-heard', 'moved', 'held']
+  const ids = ['off', 'off-far', 'off-over', 'off-heard', 'off-long-ago', 'off-ended', 'moved', 'held']
   await stage.put(
     'events',
     own('off', { ...off, eventStartDateTime: inHours(5) }),
     own('off-far', { ...off, eventStartDateTime: inHours(80) }),
     own('off-over', { ...off, eventStartDateTime: inHours(-9) }),
     own('off-heard', { ...off, eventStartDateTime: inHours(5) }),
+    own('off-long-ago', { ...off, eventStartDateTime: inHours(5) }),
+    own('off-ended', { ...off, eventStartDateTime: inHours(5) }),
     own('moved', { decisionAt: null, postponed: true, eventStartDateTime: moved.to }),
     own('held', { ...off, eventStartDateTime: inHours(5) }),
   )
@@ -91,6 +93,8 @@ test('R5, SEC-B10: 今日 lists notices with unreached people and their number, 
   await stage.put(
     'notices',
     ...['off', 'off-far', 'off-over', 'off-heard'].map((id) => told(id)),
+    told('off-long-ago', { noticeId: `${inHours(-900)}#1a2b3c4d`, putAt: inHours(-900) }),
+    told('off-ended', { ended: { at: inHours(0), by: '山田', reason: '番号が使われていないため' } }),
     told('moved', { kind: 'postponed', changes: day }),
     told('held', { kind: 'confirmed' }),
   )
@@ -105,7 +109,8 @@ test('R5, SEC-B10: 今日 lists notices with unreached people and their number, 
   const { notices } = (await due(owner)) as { notices: { eventId: string }[] }
   expect(notices.sort((a, b) => (a.eventId < b.eventId ? -1 : 1))).toMatchObject([
     { eventId: 'moved', kind: 'postponed', unreached: 2 },
-    { eventId: 'off', kind: 'cancelled', unreached: 2 },
+    { eventId: 'off', kind: 'cancelled', unreached: 2, concerned: 2, eventStartDateTime: expect.any(String) },
+    { eventId: 'off-long-ago', kind: 'cancelled', unreached: 2 },
   ])
   expect(await due(stranger)).toMatchObject({ notices: [] })
 })

@@ -29,10 +29,11 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null)
+  const inList = readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) })
   const [listed, unknown, notices, queue, suspendedAt] = await Promise.all([
-    readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) }),
+    inList,
     readUnknown(deps),
-    unreachedNotices(deps, isTheirs),
+    unreachedNotices(deps, inList, isTheirs),
     readQueue(deps),
     suspendedSince(deps),
   ])

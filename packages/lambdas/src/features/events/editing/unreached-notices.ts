@@ -18,30 +18,44 @@ const SOON_MS = 36 * HOUR_MS
 /** Within how many hours of the old time people may still come to it. */
 const LATE_MS = 3 * HOUR_MS
 
-/** The notices that somebody has not heard of yet, of events to which people would come now or tomorrow. */
-export async function unreachedNotices(deps: Editing, isTheirs: (row: EventRow) => boolean) {
+/**
+ * The notices that somebody has not heard of yet, of events to which people would come now or tomorrow: of notices of the
+ * last days, and of `near` events that were called off before that.
+ */
+export async function unreachedNotices(
+  deps: Editing,
+  near: Promise<readonly EventRow[]>,
+  isTheirs: (row: EventRow) => boolean,
+) {
   const now = deps.now()
-  const ids = await eventsWithNoticesSince(deps, new Date(now.getTime() - SINCE_MS).toISOString())
-  const rows = (await readByIds(deps, ids)).filter(isTheirs)
+  const since = new Date(now.getTime() - SINCE_MS).toISOString()
+  const [ids, listed] = await Promise.all([eventsWithNoticesSince(deps, since), near])
+  const calledOff = listed
+    .filter((row) => row.eventRegistrationStatus === 'cancelled' && isUrgent({ changes: '{}' }, row, now))
+    .map(({ eventId }) => eventId)
+  const rows = (await readByIds(deps, [...new Set([...ids, ...calledOff])])).filter(isTheirs)
   const found = await Promise.all(rows.map((row) => ofEvent(deps, row, now)))
   return found.flat()
 }
 
 async function ofEvent(deps: Editing, row: EventRow, now: Date) {
-  const { eventId, eventName } = row
+  const { eventId, eventName, eventStartDateTime } = row
   const all = await readNotices(deps, eventId)
   const open = all.filter(
     (notice) =>
       isUrgent(notice, row, now) &&
       notice.status !== 'closed' &&
+      notice.ended === undefined &&
       asksToConfirm(notice, row) &&
       outOfDate(notice, row, all, now) === null,
   )
   if (open.length === 0) return []
   const people = await readPeople(deps, eventId)
   const counted = await inParallel(open, async (notice) => {
-    const { unreached } = await readReached(deps, notice, people)
-    return { eventId, eventName, noticeId: notice.noticeId, kind: notice.kind, unreached: unreached.length }
+    const { unreached, concerned } = await readReached(deps, notice, people)
+    const { noticeId, kind } = notice
+    const counts = { unreached: unreached.length, concerned: concerned.length }
+    return { eventId, eventName, eventStartDateTime, noticeId, kind, ...counts }
   })
   return counted.filter(({ unreached }) => unreached > 0)
 }

@@ -5,18 +5,15 @@ import type * as contract from '@app/shared/events/notices-contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { fullName } from '#domain/full-name.ts'
-import { isConcerned } from '#domain/notices.ts'
 import { calledName, type Person, peopleByIds } from '#domain/people-store.ts'
-import { calledWrites, notCalledWrite } from '#features/events/notices/calls-store.ts'
+import { type CallRow, readCalls } from '#features/events/notices/calls-store.ts'
 import {
   type CalledUnit,
   readPeople,
   readReached,
   type Unit,
-  unitsOf,
 } from '#features/events/notices/confirmations-store.ts'
 import { auditEventOf, type NoticeDesk, readOpenNotice } from '#features/events/notices/notice-progress.ts'
-import { sameEvent } from '#features/events/notices/notice-progress-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /** The call list: people whom the notice concerns and who have not confirmed; called people are last. */
@@ -28,15 +25,22 @@ export async function calls(
   const found = await readOpenNotice(deps, eventId, noticeId, staff)
   if (!found.ok) return found
   const { row, notice } = found.value
-  const reached = await readReached(deps, notice, await readPeople(deps, eventId))
+  const [reached, noted] = await Promise.all([
+    readPeople(deps, eventId).then((people) => readReached(deps, notice, people)),
+    readCalls(deps, input),
+  ])
   const units: readonly (Unit & Partial<CalledUnit>)[] = [...reached.unreached, ...reached.called]
   const known = await peopleByIds(
     deps,
     units.flatMap(({ contacts, people }) => [...contacts, ...people.map(({ personId }) => personId)]),
   )
-  const today = tokyoDate(deps.now())
+  const now = deps.now()
+  const maskedOn = reason === undefined ? tokyoDate(now) : null
   const list = units
-    .flatMap((unit) => toCall(unit, known, reason === undefined ? today : null) ?? [])
+    .flatMap((unit) => {
+      const called = toCall(unit, known, maskedOn)
+      return called === null ? [] : { ...called, ...notesOf(noted.get(unit.partyId), staff.staffId, now) }
+    })
     .sort(
       (a, b) => Number(a.called !== null) - Number(b.called !== null) || a.name.localeCompare(b.name, 'ja'),
     )
@@ -64,7 +68,7 @@ export async function calls(
  * SEC-K2: a minor's data show only with a reason; `maskedOn` is the day that decides who is one.
  */
 function toCall(
-  { contacts, people, personId, at, by }: Unit & Partial<CalledUnit>,
+  { contacts, people, personId, at, by, how = 'phone' }: Unit & Partial<CalledUnit>,
   known: ReadonlyMap<string, Person>,
   maskedOn: string | null,
 ) {
@@ -82,35 +86,16 @@ function toCall(
     phone: isMasked ? null : phoneNumber,
     isMasked,
     family: others.flatMap((other) => calledName(other) ?? []),
-    called: at === undefined || by === undefined ? null : { at, by },
+    called: at === undefined || by === undefined ? null : { at, by, how },
   }
 }
 
-/** 連絡済み: records who called the person and when, or removes that record. */
-export async function mark(
-  deps: NoticeDesk,
-  { input, staff, write }: HandlerInput<typeof contract.markCalled>,
-) {
-  const { eventId, noticeId, personId, called: isCalled } = input
-  const found = await readOpenNotice(deps, eventId, noticeId, staff)
-  if (!found.ok) return found
-  const { row } = found.value
-  const at = deps.now()
-  const called = isCalled ? { at: at.toISOString(), by: staff.name } : null
-  const units = await unitsOf(deps, (await readPeople(deps, eventId)).filter(isConcerned))
-  const unit = units.find(({ contacts }) => contacts.includes(personId))
-  if (unit === undefined) return refuse('CONFLICT')
-  const which = { eventId, noticeId, personId, seated: unit.people[0]?.personId ?? personId }
-  const writes = [
-    sameEvent(deps, row),
-    ...(isCalled ? calledWrites(deps, which, staff, at) : [notCalledWrite(deps, which)]),
-  ]
-  const auditEvent = auditEventOf(isCalled ? 'callMarked' : 'callTakenBack', row, [
-    { field: 'noticeId', before: null, after: noticeId },
-    { field: 'personId', before: null, after: personId },
-  ])
-  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { called }, writes, () =>
-    refuse('CONFLICT'),
-  )
-  return answer ?? refuse('CONFLICT')
+/** Who has taken a household on, as long as they have it, and what the last call came to. */
+function notesOf(row: CallRow | undefined, me: string, now: Date) {
+  const { takenBy, takenUntil, missed = null } = row ?? {}
+  const isTaken = takenBy !== undefined && takenUntil !== undefined && takenUntil > now.toISOString()
+  return {
+    taken: isTaken ? { by: takenBy.name, until: takenUntil, isMine: takenBy.staffId === me } : null,
+    missed,
+  }
 }

@@ -19,11 +19,12 @@ export function readPeople(deps: Needs<{ participations: ['query'] }>, eventId: 
   )
 }
 
-const Word = v.pick(tables.noticeConfirmations.item, ['personId', 'at', 'calledBy'])
+const Word = v.pick(tables.noticeConfirmations.item, ['personId', 'at', 'calledBy', 'how'])
 type Word = v.InferOutput<typeof Word>
 
 /** A household whom a notice concerns, or a person by themselves. One word of a guardian is the household's. */
 export interface Unit {
+  readonly partyId: string
   /** The people of it whom the notice concerns. */
   readonly people: readonly Person[]
   /** Who may confirm, and is called: those with a seat first. */
@@ -34,6 +35,7 @@ export interface CalledUnit extends Unit {
   readonly personId: string
   readonly at: string
   readonly by: string
+  readonly how: 'phone' | 'other'
 }
 
 /** How a notice reached whom it concerns: confirmed, called, or unknown. */
@@ -70,7 +72,9 @@ export async function readReached(
     called: open.flatMap((unit) => {
       const [word] = wordsOf(unit)
       if (word?.calledBy === undefined) return []
-      return [{ ...unit, personId: word.personId, at: word.at, by: word.calledBy.name }]
+      return [
+        { ...unit, personId: word.personId, at: word.at, by: word.calledBy.name, how: word.how ?? 'phone' },
+      ]
     }),
     unreached: open.filter((unit) => wordsOf(unit).length === 0),
   }
@@ -84,11 +88,11 @@ export async function unitsOf(
   const units = new Map<string, Person[]>()
   for (const person of people) units.set(person.partyId, [...(units.get(person.partyId) ?? []), person])
   return inParallel([...units], async ([partyId, of]) => {
-    if (of.every(({ personId }) => personId === partyId)) return { people: of, contacts: [partyId] }
+    if (of.every(({ personId }) => personId === partyId)) return { partyId, people: of, contacts: [partyId] }
     const roles = await peopleOfHousehold(deps, partyId)
     const guardians = roles.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
     const seated = new Set(of.map(({ personId }) => personId))
     const contacts = [...guardians].sort((a, b) => Number(seated.has(b)) - Number(seated.has(a)))
-    return { people: of, contacts }
+    return { partyId, people: of, contacts }
   })
 }

@@ -187,7 +187,7 @@ test('R5: a call is recorded once, with name and time, and counts as reached unt
   const eventId = await movedEvent()
   const both = await Promise.all([mark(eventId, true), mark(eventId, true)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const named = { at: expect.any(String), by: expect.any(String) }
+  const named = { at: expect.any(String), by: expect.any(String), how: 'phone' }
   expect(both.find(({ status }) => status === 200)?.body).toEqual({ called: named })
   expect(await noticeOf(eventId)).toMatchObject({ concerned: 2, confirmed: 1, called: 1 })
   const listed = await press('/notices/calls', eventId, { noticeId: NOTICE })
@@ -290,6 +290,7 @@ test('SEC-B10: an event of another organization does not exist', async () => {
     '/notices/again': { noticeId: NOTICE, afterMinutes: 0 },
     '/notices/calls': { noticeId: NOTICE },
     '/notices/called': { noticeId: NOTICE, personId: people[1] ?? '', called: true },
+    '/notices/call-steps': { noticeId: NOTICE, personId: people[1] ?? '', step: 'taken' },
     '/confirmation': { version: 3, note: null },
     '/messages': { subject: 'a', body: 'b', to: ['registered'], sendAt: null },
     '/messages/taking-back': { messageId: NOTICE },

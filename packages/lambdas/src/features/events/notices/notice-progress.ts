@@ -59,7 +59,7 @@ export async function list(
   ])
   const now = deps.now()
   const progress = notices.map(async (notice) => {
-    const { noticeId, kind, putAt, reason, status, again = [] } = notice
+    const { noticeId, kind, putAt, reason, status, again = [], ended = null } = notice
     const reached = await readReached(deps, notice, people)
     return {
       noticeId,
@@ -68,6 +68,7 @@ export async function list(
       reason,
       status,
       again,
+      ended,
       concerned: reached.concerned.length,
       confirmed: reached.confirmed.length,
       called: reached.called.length,

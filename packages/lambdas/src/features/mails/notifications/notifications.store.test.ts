@@ -77,6 +77,16 @@ test('R7: a member’s notifications are the mails that went out to them, the la
   expect(found.text).not.toContain('@')
 })
 
+test('a notification of a line or a draw names its event', async () => {
+  await stage.put(
+    'mails',
+    aMail('line', 2, { kind: 'queueEntered' }),
+    aMail('draw', 1, { kind: 'drawApplied' }),
+  )
+  const event = { eventId: 'ohanashi', eventName: 'おはなし会' }
+  expect((await list()).body).toMatchObject({ notifications: [{ event }, { event }] })
+})
+
 test('R7: an event that is a draft again, or gone, is not named; a kind of a later release is listed without a text', async () => {
   await stage.put('events', anEvent('shitagaki', { eventRegistrationStatus: 'draft', eventName: 'ひみつ' }))
   await stage.put(

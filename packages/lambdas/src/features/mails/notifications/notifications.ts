@@ -109,7 +109,7 @@ export async function see(
 
 const wentOut = ({ state }: Pick<MailRow, 'state'>) => OUT.includes(state)
 const wentOutAt = ({ sentAt, createdAt }: MailRow) => sentAt ?? createdAt
-const isAboutEvent = ({ kind }: MailRow) => kind.startsWith('event') || kind === 'staffMessage'
+const isAboutEvent = ({ kind }: MailRow) => /^(?:event|queue|draw)/.test(kind) || kind === 'staffMessage'
 
 function senderOf({ settings }: Notifications) {
   return { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }

@@ -2,6 +2,7 @@ import type { OwnPlace } from '@app/shared/events/queue-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { useWords } from '@app/ui/text/language.ts'
+import { useEffect, useState } from 'react'
 import { PartyFaces, peopleOf } from '#features/events/party/PartyFaces.tsx'
 import { asksWho, type Choice, type Party } from '#features/events/party/party.ts'
 import { useNames, usePartyWords } from '#features/events/party/party-words.ts'
@@ -69,6 +70,11 @@ function Least({
   const people = peopleOf(own, party)
   const choice: Choice = new Map(own.people.map(({ personId, part }) => [personId, part]))
   const isOn = own.least < people.length
+  // It turns at the press, and back where the press fails.
+  const [wished, setWished] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!seat.busy) setWished(null)
+  }, [seat.busy])
   const fewest = isOn ? own.least : fewerOf(party, choice).at(-1)
   if (fewest === undefined) return null
   const name = words.least(namesOf(people.slice(0, fewest)))
@@ -78,8 +84,12 @@ function Least({
         <Switch
           name={name}
           note={words.leastNote}
-          on={isOn}
-          onTurn={(on) => seat.change(choice, [...choice.keys()], on ? fewest : people.length, false)}
+          on={wished ?? isOn}
+          onTurn={(on) => {
+            if (seat.busy) return
+            setWished(on)
+            seat.change(choice, [...choice.keys()], on ? fewest : people.length, false)
+          }}
         />
       </div>
     )
