@@ -33,7 +33,9 @@ export async function publishSite(
   })
   const count = await uploadSite(s3, outputs.SiteBucket, waves)
   await forgetPages(outputs.DistributionId)
-  const console = await siteFiles(BUILT.console, { 'config.json': consoleConfig(outputs) })
+  const console = await siteFiles(BUILT.console, {
+    'config.json': consoleConfig(outputs, operator.eventPayments),
+  })
   const besides = await uploadSite(s3, outputs.ConsoleBucket, console)
   await forgetPages(outputs.ConsoleDistributionId)
   return { files: count + besides, maintenance }

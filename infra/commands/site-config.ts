@@ -1,3 +1,4 @@
+import type { WayOfPaying } from '@app/shared/payments/ways.ts'
 import type { Outputs } from '#commands/outputs.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
@@ -22,12 +23,13 @@ export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = f
   }
 }
 
-/** The same of the console: its own pool, the members' site for links, and no telemetry. */
-export function consoleConfig(outputs: Outputs) {
+/** The same of the console: its own pool, the members' site for links, the ways of paying, and no telemetry. */
+export function consoleConfig(outputs: Outputs, paymentWays: readonly WayOfPaying[] = []) {
   return {
     region: REGION,
     userPoolId: outputs.StaffPoolId,
     userPoolClientId: outputs.StaffPoolClientId,
     siteOrigin: outputs.SiteUrl,
+    ...(paymentWays.length > 0 && { paymentWays }),
   }
 }

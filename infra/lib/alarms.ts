@@ -71,6 +71,10 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
       ...counted(names.metrics, 'KeyFailed'),
       loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
     },
+    'payments-forged': {
+      ...counted(names.metrics, 'PaymentMessageForged'),
+      loss: 'What families pay is not seen: Stripe signs with another secret, or somebody forges its messages.',
+    },
     'screens-failing': {
       metric: count('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }),
       above: 20,

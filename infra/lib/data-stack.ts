@@ -13,6 +13,7 @@ import { manifestSecret } from '#constructs/manifest-secret.ts'
 import { inLanes, manifestTable } from '#constructs/manifest-table.ts'
 import { callOnCreated } from '#constructs/object-created.ts'
 import { dataTrail } from '#constructs/trail.ts'
+import { isMade } from '#payments.ts'
 import { type Product, ProductStack } from '#product.ts'
 
 interface DataStackProps {
@@ -32,7 +33,7 @@ export class DataStack extends ProductStack {
 
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: DataStackProps) {
     super(scope, 'Data', product)
-    // The manifest's own keys, twice.
+    // The manifest's own keys, as are those of the secrets.
     const made = Object.keys(tables).map(
       (name) => [name, manifestTable(this, product, name as TableName)] as const,
     )
@@ -43,9 +44,8 @@ export class DataStack extends ProductStack {
       ),
     )
     this.keys = manifestKeys(this, product)
-    this.secrets = Object.fromEntries(
-      Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),
-    )
+    const wanted = (Object.keys(secrets) as SecretName[]).filter((name) => isMade(product, name))
+    this.secrets = Object.fromEntries(wanted.map((name) => [name, manifestSecret(this, product, name)]))
     const options = { siteOrigin, consoleOrigin, logs }
     const uploads = manifestBucket(this, product, 'uploads', options)
     const staffUploads = manifestBucket(this, product, 'staffuploads', options)

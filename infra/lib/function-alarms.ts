@@ -5,6 +5,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import { TIMED_OUT } from '#constructs/timeouts.ts'
 import { count, least, sum } from '#metrics.ts'
+import { isMade } from '#payments.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 
@@ -44,10 +45,19 @@ const GUARDIANS: readonly FunctionName[] = [
 ]
 
 /** They have alarms of their own. */
-const ALONE: readonly FunctionName[] = ['queue-job', 'draw-job', 'news-job', 'news-desk', 'member-lists']
+const PAYMENTS: readonly FunctionName[] = ['payments', 'payment-messages', 'payment-job', 'event-payments']
+const ALONE: readonly FunctionName[] = [
+  'queue-job',
+  'draw-job',
+  'news-job',
+  'news-desk',
+  'member-lists',
+  ...PAYMENTS,
+]
 
 /** Jobs that fail, never start, or stop running. */
-export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
+export function jobAlarms(product: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
+  const { names } = product
   const invocationsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
   return {
@@ -70,6 +80,11 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       above: 0,
       loss: 'A draw is not made, or not all families hear of its result.',
     },
+    'payments-failed': {
+      metric: sum(PAYMENTS.map((name) => errorsOf(names, name))),
+      above: 0,
+      loss: 'Seats stay held for who does not pay, or yen do not go back to a family.',
+    },
     'news-failed': {
       metric: sum([
         errorsOf(names, 'news-job'),
@@ -90,11 +105,24 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
       loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
     },
     'jobs-silent': {
-      metric: least(scheduled(isOften).map(invocationsOf), Duration.hours(1)),
+      metric: least(
+        scheduled(isOften)
+          .filter((name) => name !== 'payment-job')
+          .map(invocationsOf),
+        Duration.hours(1),
+      ),
       above: 0,
       heartbeat: true,
       loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
     },
+    ...(isMade(product, 'payment-job') && {
+      'payments-silent': {
+        metric: least([invocationsOf('payment-job')], Duration.hours(1)),
+        above: 0,
+        heartbeat: true,
+        loss: 'Held seats that were not paid do not become free, lost messages of Stripe are not found, and no yen go back.',
+      },
+    }),
     'daily-jobs-silent': {
       metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),
       above: 0,

@@ -17,13 +17,13 @@ export class JobsStack extends ProductStack {
           statements: [
             new PolicyStatement({
               actions: ['lambda:InvokeFunction'],
-              resources: jobNames().map((name) => product.names.functionArn(name)),
+              resources: jobNames(product).map((name) => product.names.functionArn(name)),
             }),
             new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [missed.queueArn] }),
           ],
         }),
       },
     })
-    for (const name of jobNames()) manifestSchedule(this, name, role, missed)
+    for (const name of jobNames(product)) manifestSchedule(this, name, role, missed)
   }
 }

@@ -27,6 +27,8 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     COMMUNITY_AUDIENCE: stage.community.audience,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     CARE_ITEMS: JSON.stringify(operator.careItems),
+    PAYMENT_WAYS: operator.eventPayments.join() || 'off',
+    PAYMENT_API: 'https://api.stripe.com',
     MAIL_FROM: operator.mailFrom,
     MAIL_SENDER: senderOf(operator),
     MAIL_CONFIGURATION_SET: names.mailEvents,

@@ -24,6 +24,8 @@ beforeAll(() => {
 const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
 /** Merging separate keys makes everything invalid that they signed and counted: a deploy must refuse that too. */
 const OF_THEIR_OWN = /^Data\/(?:countingKey|communitySignKey)\w+$/
+/** A payment that is under way needs its secrets: payments are not switched off while there are any. */
+const OF_PAYMENTS = /^Data\/payment(?:Key|Signing)Secret\w+$/
 /** The vault that is copied, and its key, hold backups: `backups.infra` tests that a deploy refuses to take them away. */
 const OF_COPIES = /^Data\/(?:CopiedVault|VaultKey)\w+$/
 /** On and back again. */
@@ -32,6 +34,7 @@ const bothWays = (before: Templates, after: Templates) => [
   ...dangersOf(after, before).filter(
     ({ where, why }) =>
       !OF_COPIES.test(where) &&
+      !OF_PAYMENTS.test(where) &&
       ('Outside' in before || !(KEPT_BY_THE_WATCH.includes(why) || OF_THEIR_OWN.test(where))),
   ),
 ]
@@ -54,6 +57,22 @@ test.each(
   // The checks of `synth`, here for the changed stages.
   expect(unknownProperties(after)).toEqual([])
   expect(fullest(sizesOf(after), 1)).toEqual([])
+})
+
+test('what payments alone use is made where the operator names ways of paying', () => {
+  const ofPayments = (templates: Templates) =>
+    Object.values(templates).flatMap(({ Resources }) =>
+      Object.entries(Resources).flatMap(([id, { Type }]) =>
+        /^(payment(Key|Signing)Secret|paymentjobschedule|paymentssilent)/i.test(id) ? [Type] : [],
+      ),
+    )
+  expect(ofPayments(prod)).toEqual([])
+  expect(ofPayments(templatesOf('prod', TOGETHER)).toSorted()).toEqual([
+    'AWS::CloudWatch::Alarm',
+    'AWS::Scheduler::Schedule',
+    'AWS::SecretsManager::Secret',
+    'AWS::SecretsManager::Secret',
+  ])
 })
 
 test('stacks have no CloudFormation exports: they read each other’s outputs of the last deploy', () => {

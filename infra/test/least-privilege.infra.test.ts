@@ -80,6 +80,8 @@ function grantedTo(name: FunctionName): string[] {
           `${action} identity`,
           ...(namesItsSet(name) ? [`${action} configuration-set`] : []),
         ]
+      // A stage without payments has no secrets of them.
+      if (on.kind === 'secret' && on.name.startsWith('payment')) return []
       return on.kind === 'objects' ? on.keys.map((key) => `${action} /${key}`) : [action]
     }),
   )

@@ -265,6 +265,8 @@ const OPEN = new Set([
   'POST /contact/thread',
   'POST /contact/thread/answer',
   'POST /contact/uploads',
+  // Stripe signs its messages.
+  'POST /payments/messages',
   'POST /leave/undo',
   // The token names a mail; a mail program presses it (RFC 8058).
   'POST /news-mail/stop/{token}',

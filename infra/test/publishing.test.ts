@@ -166,8 +166,8 @@ test('R1: the console’s config.json names only the pool of staff, as on one ma
     userPoolClientId: 'console-client',
     siteOrigin: 'https://d1.cloudfront.net',
   })
-  const { userPoolEndpoint: _, ...local } = localConsoleConfig(addressesOf(3000, 3001))
-  expect(Object.keys(consoleConfig(OUTPUTS))).toEqual(Object.keys(local))
+  const { userPoolEndpoint: _, ...local } = localConsoleConfig(addressesOf(3000, 3001), ['card'])
+  expect(Object.keys(consoleConfig(OUTPUTS, ['card']))).toEqual(Object.keys(local))
 })
 
 test('the content security policy of the build gets its hosts; a policy without a place for them is refused', () => {

@@ -89,9 +89,11 @@ test('every function has the same variables as on one machine', async () => {
   }
 })
 
-test('every schedule and trigger of the manifest is in the templates', () => {
+test('every schedule and trigger of the manifest is in the templates, but for the job of payments, which are off', () => {
   const wanted = definitions.flatMap(([name, { schedule }]) =>
-    schedule === undefined ? [] : [[names.function(name as FunctionName), schedule]],
+    schedule === undefined || name === 'payment-job'
+      ? []
+      : [[names.function(name as FunctionName), schedule]],
   )
   const found = resourcesOf(templates, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
     Properties['Name'],

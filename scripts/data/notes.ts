@@ -210,6 +210,11 @@ export const notes: { readonly [T in TableName]: Note } = {
   ...mailNotes,
   ...guardianNotes,
   ...householdNotes,
+  payments: {
+    holds:
+      'what a party pays for an event in advance, the seats it holds until then, what Stripe said of it, and yen that go back; no card',
+    retention: 'for good, under an id without an account once it is erased',
+  },
   posters: {
     holds: 'posters that are on, with the secret of each code',
     retention: 'until the poster is switched off',

@@ -34,10 +34,7 @@ export async function comparedMember({ browser, product, compare }: Compared, pe
 
   await joinSoon(product)
   await page.reload()
-  await page
-    .getByText(/^今日 /)
-    .first()
-    .waitFor()
+  await page.locator('.next-event-number').waitFor()
   await compare(page, 'top-of-the-day')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
@@ -69,6 +66,7 @@ async function comparedOutside({ browser, product: { site }, compare }: Compared
   await compare(page, 'share-picture', false)
   const operator = JSON.parse(await readFile('config/operator.sample.json', 'utf8'))
   const { html } = sampleMails({ ...operator, siteOrigin: site }, new Date()).eventCancelled
+  await page.goto('about:blank')
   await page.setContent(html ?? '')
   await compare(page, 'mail-cancelled')
   await page.close()
@@ -82,7 +80,7 @@ export async function comparedDesk(
 ): Promise<void> {
   const open = async (path: string) => {
     await desk.goto(product.desk + path)
-    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await desk.getByRole('heading', { level: 1 }).first().waitFor()
   }
   const member = await demoMember(product)
   for (const [name, path] of [

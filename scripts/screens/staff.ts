@@ -43,7 +43,7 @@ export async function staffScreens({ browser, product, take, compare }: StaffScr
     ['desk-attendees', `/events/${eventId}/attendees`],
   ] as const) {
     await desk.goto(`${product.desk}${path}`)
-    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await desk.getByRole('heading', { level: 1 }).first().waitFor()
     await take(desk, name, false)
   }
   if (compare !== null) await comparedDesk(desk, eventId, { browser, product, compare })

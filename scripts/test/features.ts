@@ -1,30 +1,5 @@
-/** A part of the product, and the tests that reach it over the running product or its templates. */
-export interface Feature {
-  /** The path prefixes of its code. */
-  readonly code: readonly string[]
-  /** Test files by their names without `.test.ts`; tests beside the code are found by their imports. */
-  readonly tests: readonly string[]
-}
+import { atDesk, type Feature, feature } from './feature.ts'
 
-const feature = (names: string | readonly string[], ...tests: readonly string[]): Feature => ({
-  code: [names]
-    .flat()
-    .flatMap((name) => [
-      `packages/web/src/features/${name}/`,
-      `packages/lambdas/src/features/${name}/`,
-      `packages/shared/src/${name}/`,
-    ]),
-  tests,
-})
-
-/** Screens of the console, by their folder or the file of their words. */
-const atDesk = (names: readonly string[], ...tests: readonly string[]): Feature => ({
-  code: names.flatMap((name) => [
-    `packages/console/src/features/${name}/`,
-    `packages/console/src/text/${name}.ts`,
-  ]),
-  tests,
-})
 const WORDS_OF_ALL = ['common', 'dates', 'menu', 'refusals', 'roles', 'words'].map((name) => `text/${name}`)
 
 const OTHER_BROWSERS = ['firefox.browsers', 'webkit.browsers']
@@ -93,8 +68,9 @@ export const FEATURES: readonly Feature[] = [
   },
   feature('uploads', 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   {
-    code: ['attendees', 'figures', 'check-in'].flatMap((name) => [
+    code: ['attendees', 'figures', 'check-in', 'payments'].flatMap((name) => [
       `packages/console/src/features/${name}/`,
+      `packages/console/src/text/${name}.ts`,
       `packages/lambdas/src/features/${name}/`,
       `packages/shared/src/${name}/`,
     ]),

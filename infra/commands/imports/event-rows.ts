@@ -101,6 +101,8 @@ const SAID: Readonly<Record<EventFault, string>> = {
   closesAfterEnd: 'closesAt is after the end of the event',
   cancelAfterStart: 'cancelUntil is after eventStartDateTime',
   agesCrossed: 'minAge is above maxAge',
+  paymentIncomplete:
+    'a payment in advance needs a fee of 50 yen or more and a way, and goes with neither queue nor draw',
   drawIncomplete: 'a draw needs drawAt and eventRegistrationLimit',
   drawTimes: 'drawAt is not between opensAt and the closing, cancelUntil or start',
   decisionAfterStart: 'decisionAt is after eventStartDateTime',

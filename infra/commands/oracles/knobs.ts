@@ -67,6 +67,7 @@ const OPERATOR_KNOBS: { readonly [Name in keyof Operator]: Partial<Operator> } =
   guardianConsent: { guardianConsent: 'hard' },
   registrationApproval: { registrationApproval: 'manual' },
   paymentMethods: { paymentMethods: [] },
+  eventPayments: { eventPayments: ['card', 'store'] },
   careItems: { careItems: ['卵', 'キウイ'] },
 }
 

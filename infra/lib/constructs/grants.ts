@@ -6,6 +6,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { madeKey } from '#keys.ts'
+import { isMade } from '#payments.ts'
 import type { Product } from '#product.ts'
 import { REGION } from '#stages.ts'
 
@@ -32,8 +33,9 @@ export function grantByManifest(
   links: Links,
 ): void {
   for (const grant of grantsOf(name)) {
-    // Nothing to allow where the stage makes no such key.
+    // Nothing to allow where the stage makes no such key or secret.
     if (grant.on.kind === 'key' && madeKey(product.stage, grant.on.name) === null) continue
+    if (grant.on.kind === 'secret' && !isMade(product, grant.on.name)) continue
     document.addStatements(
       new PolicyStatement({
         actions: [...grant.actions],

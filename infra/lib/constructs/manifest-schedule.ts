@@ -3,12 +3,15 @@ import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import type { ProductStack } from '#product.ts'
+import { isMade } from '#payments.ts'
+import type { Product, ProductStack } from '#product.ts'
 
-/** The functions with a schedule. */
-export function jobNames(): FunctionName[] {
-  const all: [string, FunctionDefinition][] = Object.entries(lambdas)
-  return all.flatMap(([name, { schedule }]) => (schedule === undefined ? [] : [name as FunctionName])) // the manifest's own key
+/** The functions that a product runs on a schedule. */
+export function jobNames(product: Product): FunctionName[] {
+  const all = Object.entries(lambdas) as [FunctionName, FunctionDefinition][] // the manifest's own keys
+  return all.flatMap(([name, { schedule }]) =>
+    schedule === undefined || !isMade(product, name) ? [] : [name],
+  )
 }
 
 /** Runs a function on the manifest's schedule. A run that could not start goes to the queue. */

@@ -6,6 +6,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   paths.events(),
   '/events/*',
   '/events/*/attendees',
+  '/events/*/payments',
   '/events/*/paper',
   '/events/*/poster',
   '/events/*/notices',

@@ -9,6 +9,7 @@ export const paths = {
   eventAsking: (eventId: string, ask: 'postpone' | 'cancel' = 'cancel') =>
     `/events/${encodeURIComponent(eventId)}?ask=${ask}`,
   attendees: (eventId: string) => `/events/${encodeURIComponent(eventId)}/attendees`,
+  payments: (eventId: string) => `/events/${encodeURIComponent(eventId)}/payments`,
   paper: (eventId: string) => `/events/${encodeURIComponent(eventId)}/paper`,
   poster: (eventId: string) => `/events/${encodeURIComponent(eventId)}/poster`,
   /** 受付 on a volunteer's telephone; LINE opens it in a browser of its own. */

@@ -28,6 +28,8 @@ export interface Addresses {
   readonly community: string
   /** Absent where an address is confirmed by a code. */
   readonly signUpConfirmation?: 'code' | 'link'
+  /** The stand-in of Stripe, where payments are on. */
+  readonly paymentApi?: string | undefined
 }
 
 /** The environment of one function: its links from the manifest, and the endpoints of those services. */
@@ -85,6 +87,8 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     COMMUNITY_AUDIENCE: addresses.community,
     COMMUNITY_ALG: operator.communityAlg,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
+    PAYMENT_WAYS: operator.eventPayments.join() || 'off',
+    PAYMENT_API: addresses.paymentApi ?? 'https://api.stripe.com',
     CARE_ITEMS: JSON.stringify(operator.careItems),
     MAIL_FROM: operator.mailFrom,
     MAIL_SENDER: senderOf(operator),

@@ -53,7 +53,7 @@ try {
 }
 
 /** The addresses and accounts for a newcomer, in one block. */
-function block({ origin, consoleOrigin, demo, staff }: Stack, empty: boolean): string {
+function block({ origin, consoleOrigin, payments, demo, staff }: Stack, empty: boolean): string {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const rows = [
     ['Site', origin],
@@ -65,6 +65,7 @@ function block({ origin, consoleOrigin, demo, staff }: Stack, empty: boolean): s
           ['Demo member', `${demo.email}  ${demo.password}`],
           ['Member codes', demo.memberCodes.slice(0, 3).join('  ')],
         ]),
+    ...(payments === null ? [] : [['Payments', payments]]),
     ['Console', consoleOrigin],
     ...staff
       .filter(({ role }) => role === 'owner')

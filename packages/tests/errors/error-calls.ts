@@ -13,6 +13,7 @@ import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
 import { myData } from './error-calls-my-data.ts'
 import { notifications } from './error-calls-notifications.ts'
+import { payments } from './error-calls-payments.ts'
 import { queues } from './error-calls-queue.ts'
 import type { Scene } from './error-scene.ts'
 
@@ -34,6 +35,8 @@ export const SILENT: Readonly<Record<string, string>> = {
   countNotifications: 'the tab shows no count, and the screen marks what is new',
   seeNotifications: 'the next look says it again',
   listMyEvents: 'S103: own events that cannot be read count as none',
+  readPayment: 'お支払い: the page is then without it',
+  takePaymentMessage: 'Stripe calls it, and sends the message again',
   readDraw: '抽選: the page then says that it cannot be read',
   readQueue: 'キャンセル待ち: the page then says that the event is full',
   readParty: 'the page of the event is then the member’s alone',
@@ -79,6 +82,7 @@ export const scenes: readonly Scene[] = [
   ...members,
   ...draws,
   ...queues,
+  ...payments,
   ...materials,
   ...myData,
   ...notifications,

@@ -1,4 +1,5 @@
 import { ServiceAddress } from '@app/shared/base/web-address.ts'
+import { WAYS_OF_PAYING } from '@app/shared/payments/ways.ts'
 import * as v from 'valibot'
 
 /** What a stage tells the console at run time: `/config.json` on its own origin. */
@@ -10,6 +11,8 @@ const ConsoleConfig = v.object({
   userPoolEndpoint: v.optional(ServiceAddress),
   /** The members' site, for links to what members see. */
   siteOrigin: ServiceAddress,
+  /** The ways by which events may be paid in advance; absent where payments are off. */
+  paymentWays: v.optional(v.array(v.picklist(WAYS_OF_PAYING)), []),
 })
 type ConsoleConfig = v.InferOutput<typeof ConsoleConfig>
 

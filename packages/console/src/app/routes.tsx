@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
             path: '/events/:eventId/attendees',
             lazy: () => import('#features/attendees/AttendeesPage.tsx'),
           },
+          {
+            path: '/events/:eventId/payments',
+            lazy: () => import('#features/payments/PaymentsPage.tsx'),
+          },
           { path: '/events/:eventId/paper', lazy: () => import('#features/attendees/PaperPage.tsx') },
           { path: '/events/:eventId/poster', lazy: () => import('#features/check-in/PosterPage.tsx') },
           { path: paths.figures(), lazy: () => import('#features/figures/FiguresPage.tsx') },

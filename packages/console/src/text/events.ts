@@ -53,6 +53,10 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   consentRequired: '保護者の方の同意',
   feeYen: '参加費',
   payAt: 'お支払い方法',
+  payByCard: '前もって支払う方法：カード',
+  payByPayPay: '前もって支払う方法：PayPay',
+  payByStore: '前もって支払う方法：コンビニ',
+  refundRule: 'キャンセルのときの返金',
   feeNote: '参加費についての案内',
   belongings: '持ちもの',
   visibility: '公開の範囲',
@@ -83,6 +87,11 @@ export const faults: Readonly<
     words: 'キャンセルの期限は、イベントの開始より前にしてください。',
   },
   agesCrossed: { field: 'maxAge', words: '対象年齢の上限は、下限以上にしてください。' },
+  paymentIncomplete: {
+    field: 'payAt',
+    words:
+      '前もっての支払いには、50円以上の参加費と支払い方法が必要です。キャンセル待ちや抽選とは、いっしょに使えません。',
+  },
   drawIncomplete: { field: 'drawAt', words: '抽選には、定員と抽選の日時を入力してください。' },
   drawTimes: {
     field: 'drawAt',

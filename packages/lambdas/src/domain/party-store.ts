@@ -42,9 +42,9 @@ export function entrantWrites(
   { tables: { participations, parties } }: Needs<{ participations: ['put', 'update']; parties: ['put'] }>,
   at: PartyAt,
   entrants: readonly Entrant[],
-  seats: readonly SeatsAt[],
+  seats: readonly Pick<SeatsAt, 'shard' | 'count'>[],
   now: Date,
-  rowBefore: Expectation,
+  rowBefore: Expectation = NOT_IN,
 ): Write[] {
   const { eventId, partyId, unit, party } = at
   const changedAt = now.toISOString()

@@ -83,6 +83,15 @@ export function idempotencyKeyOf(event: ApiEvent): string | null | undefined {
   return v.is(Uuid, header) ? header : undefined
 }
 
+/** The body as it came, and the signature of Stripe; empty without one. */
+export function signedIn(event: ApiEvent): { readonly body: string; readonly signature: string } {
+  return { body: rawBody(event), signature: event.headers['stripe-signature'] ?? '' }
+}
+
+function rawBody({ isBase64Encoded, body = '' }: ApiEvent): string {
+  return isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+}
+
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
@@ -99,7 +108,7 @@ function bodyOf(
 ): Result<object, 'BAD_REQUEST' | 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE'> {
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
     return refuse('UNSUPPORTED_MEDIA_TYPE')
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+  const text = rawBody(event)
   if (Buffer.byteLength(text) > BODY_MAX) return refuse('PAYLOAD_TOO_LARGE')
   try {
     const body: unknown = JSON.parse(text, (key, value) => {

@@ -72,7 +72,9 @@ describe('the caller', () => {
 
   test.each(
     CALLS.filter(([, route]) =>
-      /participate|my-events|EncQR|management\/\{eventId\}(?!\/(party|queue|draw|care|answers))/.test(route),
+      /participate|my-events|EncQR|management\/\{eventId\}(?!\/(party|payment|queue|draw|care|answers))/.test(
+        route,
+      ),
     ),
   )('SEC-B: %s, %s: for another account is 403', async (name, route) => {
     const fields = { ...body, userId: personId(2) }

@@ -24,6 +24,7 @@ import {
   originKeysIn,
   requestHash,
   sessionOf,
+  signedIn,
   viewerOf,
 } from '#http/request.ts'
 import { checkSession, type Session } from '#http/session.ts'
@@ -43,6 +44,8 @@ export interface HandlerInput<C extends Call> {
   readonly write: WriteRequest
   readonly accessToken: RequestToken
   readonly sourceIp: string
+  /** The body as it came, and what it was signed with: for senders that sign. */
+  readonly signed: { readonly body: string; readonly signature: string }
   /** In the reply and in every log line of the request. */
   readonly requestId: string
   /** When the password behind the token was typed (SEC-E13); null without a token. */
@@ -163,6 +166,7 @@ function ask(call: Call, event: ApiEvent, token: RequestToken, sourceIp: string)
     write,
     accessToken: token,
     sourceIp,
+    signed: signedIn(event),
     requestId: event.requestContext.requestId,
     authTimeSec: sessionOf(event).authTimeSec,
     sessionId: sessionOf(event).id,

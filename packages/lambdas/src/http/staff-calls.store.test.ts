@@ -126,6 +126,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/attendees': 'owner manager editor',
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'owner manager editor',
   'POST /staff/events/{eventId}/attendees/{personId}/place': 'owner manager editor',
+  'GET /staff/events/{eventId}/payments': DESK,
   'POST /staff/events/{eventId}/exports': 'owner manager',
   'POST /staff/exports/{exportId}': 'owner manager',
   'GET /staff/figures': DESK,

@@ -17,6 +17,7 @@ export const TERMS_CALLS = {
   // Seats held: giving back, 欠席連絡, the door, materials and notices.
   cancelParticipation: 'passes',
   leaveParty: 'passes',
+  dropPayment: 'passes',
   reportAbsence: 'passes',
   leaveQueue: 'passes',
   withdrawFromDraw: 'passes',
@@ -70,6 +71,7 @@ export const TERMS_CALLS = {
   acceptAdmission: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
+  startPayment: 'refused',
   enterQueue: 'refused',
   changeEntry: 'refused',
   applyToDraw: 'refused',

@@ -8,6 +8,7 @@ import { drawFunctions } from '#features/events/drawing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
 import { joiningFunctions } from '#features/events/joining/functions.ts'
 import { numbersFunctions } from '#features/events/numbers/functions.ts'
+import { payingFunctions } from '#features/events/paying/functions.ts'
 import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
@@ -60,6 +61,7 @@ export const lambdas = {
   ...memberListsFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
+  ...payingFunctions,
   ...queueFunctions,
   ...drawFunctions,
   ...numbersFunctions,

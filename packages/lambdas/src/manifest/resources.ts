@@ -22,7 +22,12 @@ export const keys = {
 export type KeyName = keyof typeof keys
 
 /** The secrets, with their random bytes. `communityShared` is for a stage whose `communityAlg` is HS256. */
-export const secrets = { communityShared: { bytes: 48 } } as const
+export const secrets = {
+  communityShared: { bytes: 48 },
+  /** The secret key of the account at Stripe, and what its messages are signed with: the operator writes them in. */
+  paymentKey: { bytes: 24 },
+  paymentSigning: { bytes: 24 },
+} as const
 export type SecretName = keyof typeof secrets
 
 /** The buckets. Objects under `incoming/` are quarantined: only the check reads them. */

@@ -1,6 +1,7 @@
 import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import { GuardianMode } from '@app/shared/guardians/states.ts'
 import { CommunityAlg, RegistrationApproval } from '@app/shared/operator/operator.ts'
+import { WAYS_OF_PAYING } from '@app/shared/payments/ways.ts'
 import { PlanCatalogue } from '@app/shared/plans/plans.ts'
 import * as v from 'valibot'
 
@@ -32,6 +33,14 @@ export const settings = {
   REGISTRATION_APPROVAL: RegistrationApproval,
   /** What a child's care note may name. */
   CARE_ITEMS: v.pipe(v.string(), v.parseJson(), v.array(Line)),
+  /** The ways by which fees are paid in advance, separated by commas; `off` for none. */
+  PAYMENT_WAYS: v.pipe(
+    Line,
+    v.transform((ways) => (ways === 'off' ? [] : ways.split(','))),
+    v.array(v.picklist(WAYS_OF_PAYING)),
+  ),
+  /** The origin of Stripe's API: on one machine that of the stand-in. */
+  PAYMENT_API: Line,
   MAIL_FROM: Line,
   /** Who writes, for the lines of the sender in mails. */
   MAIL_SENDER: v.pipe(

@@ -27,6 +27,8 @@ export const signals = {
   MailBounced: { atLeast: 20, withinSec: 3_600 },
   /** R10: calls were accepted unchecked, because the user pool did not answer. */
   SessionUnchecked: { atLeast: 20, withinSec: 300 },
+  /** A message to the payment's address was not signed by Stripe: somebody tries, or the secret is another. */
+  PaymentMessageForged: { atLeast: 5, withinSec: 3_600 },
   /** The key service failed: no QR code, no sign-on token, no member code. */
   KeyFailed: { atLeast: 4, withinSec: 300 },
 } as const satisfies Record<string, Signal>

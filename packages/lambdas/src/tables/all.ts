@@ -39,6 +39,7 @@ import { memberFacts, memberTallies } from '#tables/member-facts.ts'
 import { memberExports, memberFindingPages, memberFindings, memberViews } from '#tables/member-lists.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { follows, news } from '#tables/news.ts'
+import { payments } from '#tables/payments.ts'
 import { posters } from '#tables/posters.ts'
 import { publicNumbers } from '#tables/public-numbers.ts'
 import { draws, queueEntries, queueFigures, queues } from '#tables/queues.ts'
@@ -133,5 +134,6 @@ export const tables = {
   draws,
   follows,
   news,
+  payments,
 }
 export type TableName = keyof typeof tables

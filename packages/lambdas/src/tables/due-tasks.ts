@@ -10,7 +10,7 @@ export const dueTasks = table({
     queue: v.literal('due'),
     /** The time in ISO 8601 UTC, the kind and the subject: `2025-04-01T00:00:00.000Z#publish#<eventId>`. */
     dueId: v.string(),
-    kind: v.picklist(['publishEvent', 'remindDay', 'remindHours']),
+    kind: v.picklist(['publishEvent', 'remindDay', 'remindHours', 'refundEvent']),
     eventId: v.string(),
     /** Who planned it: the audit names them. */
     staffId: v.string(),

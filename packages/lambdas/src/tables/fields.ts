@@ -36,6 +36,8 @@ export const JoinRules = v.object({
   maxPerFamily: v.optional(v.number()),
   mayComeAlong: v.optional(v.boolean()),
   guardianAccompanies: v.optional(v.boolean()),
+  /** It is paid in advance alone: a seat is taken by a payment. */
+  inAdvance: v.optional(v.literal(true)),
   /** キャンセル待ち; absent: none. */
   queue: v.optional(v.picklist(QUEUE_RULES)),
   /** 抽選; absent: 先着順. */

@@ -136,6 +136,32 @@ export function aDownload(sub: string): Item<'dataExports'> {
   return { sub, exportId: 'x', state: 'ready', askedAt: at, endsAt: at, earlier: [] }
 }
 
+/** What a member alone has paid for an event in advance. */
+export function aPayment(eventId: string, sub: string): Item<'payments'> {
+  const startedAt = '2026-05-01T00:00:00.000Z'
+  return {
+    eventId,
+    paymentId: `${sub}#1`,
+    partyId: sub,
+    payerId: sub,
+    people: [{ personId: sub, part: 'takesPart', isAdult: true, yen: 300 }],
+    unit: 'person',
+    seats: [{ shard: 0, count: 1 }],
+    yen: 300,
+    title: 'おはなし会',
+    way: 'card',
+    refundRule: 'all',
+    startedAt,
+    startsAt: null,
+    endsAt: startedAt,
+    place: 'seated',
+    facts: { checkout: 'paid', yenIn: 300, refunds: {} },
+    backs: [],
+    gone: [],
+    version: 2,
+  }
+}
+
 /** A member alone in the line of an event. */
 export function aWaitingParty(eventId: string, sub: string): Item<'queueEntries'> {
   const people = [{ personId: sub, part: 'takesPart' as const }]

@@ -12,7 +12,17 @@ import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undo-leaving.ts'
 import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
-import { aCounter, aDownload, aMember, anEvent, anInvitation, aTicket, aWaitingParty } from '#test/items.ts'
+import {
+  aCounter,
+  aDownload,
+  aMember,
+  anEvent,
+  anInvitation,
+  aPayment,
+  aTicket,
+  aWaitingParty,
+} from '#test/items.ts'
+import { plantGuardian } from '#test/leaving-guardian.ts'
 import { plantHousehold } from '#test/leaving-household.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -184,55 +194,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
       attempts: 1,
       ttl: PROVIDED_END,
     }),
-    stage.put('guardianships', {
-      childId: sub,
-      revision: 1,
-      version: 1,
-      since: AGREED_AT,
-      guardian: {
-        name: `カナリア${mark}`,
-        relation: 'mother',
-        email: `guardian-${email}`,
-        phoneNumber: `090-${mark}`,
-      },
-      guardianKey: `guardian-${email}`,
-      sent: 1,
-      reminded: 0,
-      dueAt: AGREED_AT,
-    }),
-    stage.put('guardianRecords', {
-      childId: sub,
-      entryId: AGREED_AT,
-      at: AGREED_AT,
-      kind: 'approved',
-      by: 'guardian',
-      version: 1,
-      text: `カナリア${mark}さん`,
-      textVersion: '2026-11-23',
-      textHash: 'x',
-      guardianName: `カナリア${mark}`,
-      email: `guardian-${email}`,
-      network: `canary-${mark}`,
-      note: `カナリア${mark}`,
-      answers: `{"name":"カナリア${mark}"}`,
-    }),
-    stage.put('guardianReviews', {
-      listing: 'open',
-      reviewId: `${sub}#childsNetwork`,
-      childId: sub,
-      sign: 'childsNetwork',
-      at: AGREED_AT,
-    }),
-    stage.put('guardianEvents', {
-      childId: sub,
-      eventId: events.next,
-      state: 'asked',
-      version: 1,
-      asked: 1,
-      askedAt: AGREED_AT,
-      linkEndsAt: AGREED_AT,
-      ttl: PROVIDED_END,
-    }),
+    plantGuardian(stage, { sub, email, eventId: events.next }, AGREED_AT),
     plantHousehold(stage, sub, START),
     stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
     stage.put('dataExports', aDownload(sub)),
@@ -246,6 +208,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
       changedAt: START.toISOString(),
     }),
     stage.put('queueEntries', aWaitingParty(events.past, sub)),
+    stage.put('payments', aPayment(events.past, sub)),
     stage.put('noticeConfirmations', {
       noticeKey: `${events.past}#2026-11-01`,
       personId: sub,

@@ -77,6 +77,11 @@ export function requestOf(
     'POST /event-management/{eventId}/answers': { answers: [], version: 0 },
     'POST /event-management/{eventId}/draw': { people: [{ personId: member.id, part: 'takesPart' }] },
     'POST /event-management/{eventId}/queue': { people: [{ personId: member.id, part: 'takesPart' }] },
+    'POST /event-management/{eventId}/payment': {
+      people: [{ personId: member.id, part: 'takesPart' }],
+      way: 'card',
+      yen: 300,
+    },
     'POST /event-management/{eventId}/queue/party': {
       people: [{ personId: member.id, part: 'takesPart' }],
       least: 1,

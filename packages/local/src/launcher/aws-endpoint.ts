@@ -94,6 +94,11 @@ export async function awsEndpoint({ dataDir, client, mailFrom, mailLimits, funct
     staff,
     /** The secret by which the community app checks tokens on a stage of HS256. */
     communitySecret: () => secretStore.read('communityShared'),
+    /** The key of the account at Stripe, and what its messages are signed with. */
+    paymentSecrets: {
+      key: () => secretStore.read('paymentKey'),
+      secret: () => secretStore.read('paymentSigning'),
+    },
     /** The public key set, as the deploy writes it: from KMS. */
     async communityJwks() {
       const { PublicKey } = await kmsClient.send(

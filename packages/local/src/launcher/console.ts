@@ -1,6 +1,7 @@
 import { isConsolePath } from '@app/console/build/app-paths.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import type { WayOfPaying } from '@app/shared/payments/ways.ts'
 import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
@@ -70,16 +71,18 @@ interface Console {
   readonly addresses: Addresses
   readonly dataDir: string
   readonly objects: ObjectEvents
+  /** The ways by which an event may be paid in advance. */
+  readonly paymentWays: readonly WayOfPaying[]
   report(problem: string): void
 }
 
 /** The console on its own origin: its build, the calls of staff, the staff pool as a browser meets it. */
 export async function consoleHandle(given: Console): Promise<Handle> {
-  const { folder, functions, aws, addresses, dataDir, objects, report } = given
+  const { folder, functions, aws, addresses, dataDir, objects, paymentWays, report } = given
   const authorize = createAuthorizer({ ...staffPool, jwks: aws.staff.jwks() })
   return mounted([
     { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
-    { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
+    { prefix: '/config.json', handle: json(consoleConfig(addresses, paymentWays)) },
     { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
     { prefix: '/_local/s3', handle: storageHandle(dataDir, addresses.consoleOrigin, objects) },
     { prefix: '/media', handle: mediaHandle(storageFolder(dataDir), DATA_HEADERS) },
@@ -89,12 +92,13 @@ export async function consoleHandle(given: Console): Promise<Handle> {
 }
 
 /** `/config.json` of the console; the deploy writes the same shape. */
-export function consoleConfig(addresses: Addresses) {
+export function consoleConfig(addresses: Addresses, paymentWays: readonly WayOfPaying[]) {
   return {
     region: staffPool.region,
     userPoolId: staffPool.userPoolId,
     userPoolClientId: staffPool.clientId,
     userPoolEndpoint: addresses.staffCognito,
     siteOrigin: addresses.origin,
+    ...(paymentWays.length > 0 && { paymentWays }),
   }
 }

@@ -35,7 +35,7 @@ export function openFunctions(
   }: {
     readonly options: Options
     readonly operator: Operator
-    readonly addresses: ReturnType<typeof addressesOf>
+    readonly addresses: ReturnType<typeof addressesOf> & { readonly paymentApi?: string | undefined }
     readonly endpoints: ReturnType<typeof endpointsOf>
     readonly bundles: string
   },

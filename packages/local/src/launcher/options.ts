@@ -22,6 +22,8 @@ export interface Options {
   readonly signUpConfirmation: 'code' | 'link'
   /** G32: how the token goes to the community app. */
   readonly communityDelivery: 'query' | 'form'
+  /** Fees of events are paid in advance, through a stand-in of Stripe. */
+  readonly payments: boolean
   /** What the mail service takes, of everybody who sends. */
   readonly mailLimits: SendLimits
   /** Folder of the repository. */
@@ -62,6 +64,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
     fresh: argv.includes('--fresh'),
     dev: argv.includes('--dev'),
     functionsIdleMs: idleSec.output * 1000,
+    payments: argv.includes('--payments'),
     signUpConfirmation: confirmation.output,
     communityDelivery: delivery.output,
     mailLimits: { perSecond: mailCount('MAIL_PER_SECOND', env), perDay: mailCount('MAIL_PER_DAY', env) },

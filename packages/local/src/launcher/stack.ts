@@ -1,16 +1,13 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { DATA_HEADERS, MAIL_PICTURE_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
+import { WAYS_OF_PAYING } from '@app/shared/payments/ways.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
-import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
-import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
 import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
 import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
@@ -27,6 +24,8 @@ import { consoleHandle, openConsolePort } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { endpointsOf, openFunctions } from '#launcher/open-functions.ts'
 import type { Options } from '#launcher/options.ts'
+import { startPayments } from '#launcher/payments.ts'
+import { prepareFolder } from '#launcher/prepare-folder.ts'
 import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
@@ -39,6 +38,8 @@ import { json, pageHeaders, siteOf } from '#site/site.ts'
 export interface Stack {
   readonly origin: string
   readonly consoleOrigin: string
+  /** The hosted page of payments; null where they are off. */
+  readonly payments: string | null
   /** Null where it was started without demo data. */
   readonly demo: Demo | null
   readonly staff: DemoStaff
@@ -96,7 +97,21 @@ export async function startStack(
     const endpoints = endpointsOf(engine.endpoint, aws, addresses)
     const { origin, consoleOrigin } = addresses
     await writeEndpoints(options.dataDir, { ...endpoints, site: origin, console: consoleOrigin })
-    openFunctions(functions, { options, operator, addresses, endpoints, bundles: folders.bundles })
+    const paid = options.payments
+      ? await startPayments(
+          { dataDir: options.dataDir, addresses, after: desk.port },
+          aws.paymentSecrets,
+          report,
+        )
+      : null
+    if (paid !== null) stops.push(paid.stop)
+    openFunctions(functions, {
+      options,
+      operator: paid === null ? operator : { ...operator, eventPayments: [...WAYS_OF_PAYING] },
+      addresses: { ...addresses, paymentApi: paid?.api },
+      endpoints,
+      bundles: folders.bundles,
+    })
 
     progress('filling in what is missing')
     await listOrganizations(client)
@@ -124,7 +139,16 @@ export async function startStack(
     const handles = siteHandles({ addresses, gateway, guests, pages, jwks, storage, site })
     const server = await listen(options.port, withHeaders(DATA_HEADERS, mounted(handles)), report)
     desk.answerWith(
-      await consoleHandle({ folder: folders.console, functions, aws, addresses, dataDir, objects, report }),
+      await consoleHandle({
+        folder: folders.console,
+        functions,
+        aws,
+        addresses,
+        dataDir,
+        objects,
+        paymentWays: paid === null ? operator.eventPayments : WAYS_OF_PAYING,
+        report,
+      }),
     )
     stops.push(async () => {
       server.close()
@@ -142,7 +166,8 @@ export async function startStack(
       stopping = true
       return stopAll(stops)
     }
-    return { origin: addresses.origin, consoleOrigin: addresses.consoleOrigin, demo, staff, stop }
+    const payments = paid?.origin ?? null
+    return { origin: addresses.origin, consoleOrigin: addresses.consoleOrigin, payments, demo, staff, stop }
   } catch (error) {
     stopping = true
     await stopAll(stops)
@@ -207,26 +232,4 @@ function orStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
 
 async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   for (const stop of [...stops].reverse()) await stop()
-}
-
-/** The live processes of the folder: needed to end leftovers of an earlier run, so never deleted. */
-const KEPT = new Set(['launcher.lock', 'engine.pid'])
-
-async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
-  try {
-    // It holds personal data: readable by this user only.
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  } catch {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written. Choose another: DATA_DIR=/path and start again.`,
-    )
-  }
-  if (!fresh) return
-  // The lock also protects a folder that another launcher is using from being emptied.
-  const lock = await lockFolder(dataDir)
-  const names = await readdir(dataDir)
-  for (const name of names) {
-    if (!KEPT.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
-  }
-  await lock.release()
 }

@@ -26,7 +26,10 @@ export const SeatUnitRead = v.optional(
 )
 
 /** お支払い方法; absent from servers of the earlier release, which leave it to the note. */
-export const PayAtRead = v.optional(v.fallback(v.picklist(['note', 'venue']), 'note'), 'note')
+export const PayAtRead = v.optional(
+  v.fallback(v.picklist(['note', 'venue', 'advance', 'either']), 'note'),
+  'note',
+)
 
 /** キャンセル待ち; absent from servers of the earlier release, where no one waits. */
 export const QueueRuleRead = v.optional(

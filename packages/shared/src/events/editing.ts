@@ -9,6 +9,7 @@ import { WrittenQuestions } from '#events/question-fields.ts'
 import { Questions } from '#events/questions.ts'
 import { isOver } from '#events/rules.ts'
 import { Cover } from '#media/rules.ts'
+import { isPaidInAdvance, isPayable } from '#payments/ways.ts'
 
 /** R2: the shards that an editor may choose for an opening that many people wait for. */
 export const SHARD_CHOICES = [1, 4, 16] as const
@@ -66,6 +67,7 @@ export const FAULTS = [
   'cancelAfterStart',
   'agesCrossed',
   'decisionAfterStart',
+  'paymentIncomplete',
   'drawIncomplete',
   'drawTimes',
 ] as const
@@ -101,6 +103,7 @@ export function eventFaults(
     ['cancelAfterStart', after(msOf(fields.cancelUntil), starts)],
     ['agesCrossed', fields.minAge !== null && fields.maxAge !== null && fields.minAge > fields.maxAge],
     ['decisionAfterStart', after(msOf(fields.decisionAt), starts)],
+    ['paymentIncomplete', wants && isPaidInAdvance(fields.payAt) && !isPayable(fields)],
     ['drawIncomplete', wants && hasDraw && (draws === null || fields.eventRegistrationLimit === null)],
     [
       'drawTimes',

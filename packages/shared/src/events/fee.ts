@@ -7,6 +7,11 @@ export function isPaidAtVenue({ feeYen, payAt }: { readonly feeYen: number | nul
   return feeYen !== null && feeYen > 0 && payAt === 'venue'
 }
 
+/** Whether who joins without paying pays to the door. */
+export function mayPayAtVenue(event: Parameters<typeof isPaidAtVenue>[0]): boolean {
+  return isPaidAtVenue(event) || (event.payAt === 'either' && isPaidAtVenue({ ...event, payAt: 'venue' }))
+}
+
 interface Priced {
   readonly feeYen?: number | null | undefined
   readonly seatUnit?: SeatUnit | undefined

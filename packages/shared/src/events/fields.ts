@@ -2,6 +2,7 @@ import { type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
 import { DRAW_ORDERS } from '#events/draw-order.ts'
 import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
+import { REFUND_RULES } from '#payments/refund-rules.ts'
 
 /** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */
 export type Audience = 'account' | 'member' | 'seat'
@@ -17,8 +18,11 @@ export type EventField = PlainField & {
 export const SEAT_UNITS = ['person', 'child', 'family'] as const
 export type SeatUnit = (typeof SEAT_UNITS)[number]
 
-/** お支払い方法: as the note says, which is all that earlier events know, or to the door on the day. */
-export const PAY_AT = ['note', 'venue'] as const
+/**
+ * お支払い方法: as the note says, which is all that earlier events know; to the door on the day; in advance alone; or either in
+ * advance or to the door. The last two only where payments are configured.
+ */
+export const PAY_AT = ['note', 'venue', 'advance', 'either'] as const
 export type PayAt = (typeof PAY_AT)[number]
 
 /** The fields of one value that members read under their own names. */
@@ -120,6 +124,12 @@ const STAFF_FIELDS = {
   venueName: { kind: 'text', max: 80 },
   opensAt: { kind: 'moment', missingIn: 'rows' },
   closesAt: { kind: 'moment', missingIn: 'rows' },
+  /** The ways of paying in advance that the event offers. */
+  payByCard: { kind: 'flag', missingIn: 'releases' },
+  payByPayPay: { kind: 'flag', missingIn: 'releases' },
+  payByStore: { kind: 'flag', missingIn: 'releases' },
+  /** What a family that cancels on the day or later gets back. */
+  refundRule: { kind: 'choice', choices: REFUND_RULES, otherwise: 'all', missingIn: 'releases' },
   /** 最少催行: how many families the event needs; for staff alone. */
   minFamilies: { kind: 'number', min: 1, max: 1_000, missingIn: 'releases' },
   /** The door should reckon with no signal at the venue. */

@@ -108,7 +108,11 @@ export const en = {
       family: (yen: number) => `¥${yen.toLocaleString('en-US')} per family, tax included`,
     },
     feeUnknown: 'Please ask the organizer',
-    payAtVenue: 'Please pay at the entrance on the day.',
+    pay: {
+      venue: 'Please pay at the entrance on the day.',
+      advance: 'Please pay when you sign up.',
+      either: 'Please pay when you sign up, or at the entrance on the day.',
+    },
     privacyNote: 'Only the organizer sees who has joined. Other people do not.',
     cancelNote: 'You can cancel at any time before the event starts.',
     cancelUntil: (at: string) => `You can cancel until ${at}.`,

@@ -3,6 +3,7 @@ import { ServiceAddress } from '#base/web-address.ts'
 import { GuardianMode } from '#guardians/states.ts'
 import { CARE_ITEMS, CARE_LIMITS } from '#households/care.ts'
 import { isPlaceholder } from '#operator/placeholders.ts'
+import { WAYS_OF_PAYING } from '#payments/ways.ts'
 import { PaymentMethod, PlanCatalogue } from '#plans/plans.ts'
 
 const Line = v.pipe(
@@ -62,6 +63,8 @@ export const Operator = v.object({
   plans: PlanCatalogue,
   /** G47: the payment methods in use; the legal notice lists exactly these. */
   paymentMethods: v.optional(v.array(PaymentMethod), []),
+  /** The ways by which fees of events are paid in advance; none: payments are off, and nothing of them is shown. */
+  eventPayments: v.optional(v.array(v.picklist(WAYS_OF_PAYING)), []),
 })
 export type Operator = v.InferOutput<typeof Operator>
 
@@ -77,6 +80,7 @@ export const AppOperator = v.omit(Operator, [
   'paymentMethods',
   'careItems',
   'registrationApproval',
+  'eventPayments',
 ])
 export type AppOperator = v.InferOutput<typeof AppOperator>
 

@@ -3,16 +3,10 @@ import type { EventDetail } from '#events/detail-contract.ts'
 import { DRAW_ORDERS } from '#events/draw-order.ts'
 import { EMPTY_EVENT, type EventFields } from '#events/editing.ts'
 import type { StaffEvent } from '#events/editing-contract.ts'
-import {
-  EVENT_FIELDS,
-  memberFieldsOf,
-  PAY_AT,
-  type PlainFields,
-  SEAT_UNITS,
-  VISIBILITIES,
-} from '#events/fields.ts'
+import { EVENT_FIELDS, memberFieldsOf, type PlainFields, SEAT_UNITS, VISIBILITIES } from '#events/fields.ts'
 import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
+import { REFUND_RULES } from '#payments/refund-rules.ts'
 
 /** A value of each kind that no field has by itself. */
 const SAMPLE = { moment: '2030-04-05T01:00:00.000Z', number: 7, flag: true } as const
@@ -25,7 +19,8 @@ function choiceOf(name: string): string | undefined {
     seatUnit: SEAT_UNITS.at(-1),
     queue: QUEUE_RULES.at(-1),
     draw: DRAW_ORDERS.at(-1),
-    payAt: PAY_AT.at(-1),
+    payAt: 'venue',
+    refundRule: REFUND_RULES.at(-1),
   }[name]
 }
 

@@ -1,7 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MaterialFile } from '@app/shared/events/event.ts'
-import { isPaidAtVenue } from '@app/shared/events/fee.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
@@ -60,7 +59,9 @@ export function EventFacts({
         )}
         <Fact name={words.fee} icon="yen">
           {feeOf(words, event.feeYen, event.seatUnit)}
-          {isPaidAtVenue(event) && <span className="event-fact-note">{words.payAtVenue}</span>}
+          {event.feeYen !== null && event.feeYen > 0 && event.payAt !== 'note' && (
+            <span className="event-fact-note">{words.pay[event.payAt]}</span>
+          )}
           {event.feeNote !== null && <Written>{event.feeNote}</Written>}
         </Fact>
         <Fact name={words.ages} icon="people">

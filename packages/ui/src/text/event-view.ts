@@ -69,7 +69,11 @@ export const eventView = {
     family: (yen: number) => `ひと組${yen.toLocaleString('ja-JP')}円（税込）`,
   },
   feeUnknown: '主催者にご確認ください',
-  payAtVenue: '当日、受付でお支払いください。',
+  pay: {
+    venue: '当日、受付でお支払いください。',
+    advance: '申し込むときにお支払いください。',
+    either: '申し込むときか、当日、受付でお支払いください。',
+  },
   privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
   cancelNote: '開始時刻まで、いつでもキャンセルできます。',
   cancelUntil: (at: string) => `${at}まで、いつでもキャンセルできます。`,

@@ -7,8 +7,6 @@ export const top = {
   title: titles.top,
   qrTitle: 'あなたのQRコード',
   events: titles.events,
-  eventsEmpty: 'いまはイベントがありません。',
-  eventsEmptyNote: '新しいイベントが決まったら、ここでお知らせします。',
   pastEvents: (count: number, hasMore: boolean) => `終了したイベント（${count}件${hasMore ? '以上' : ''}）`,
   later: 'これからの予定',
   more: 'さらに表示する',

@@ -1,4 +1,5 @@
 import { createEvent } from '@app/shared/events/editing-contract.ts'
+import { isPaidInAdvance } from '@app/shared/payments/ways.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { usePublishing } from '#features/events/use-publishing.ts'
 import type { Saving } from '#features/events/use-saving.ts'
 import { paths } from '#paths.ts'
 import { editor as words } from '#text/event-editor.ts'
+import { payments } from '#text/payments.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { repeating } from '#text/series.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
@@ -29,6 +31,7 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
   const [search, setSearch] = useSearchParams()
   const [asking, setAsking] = useState<Asking>(() => requestedDialog(search.get('ask'), editor))
   const { event } = editor
+  const navigate = useNavigate()
   const isDraft = event.status === 'draft'
   const isOver = OVER.has(event.state)
   const close = () => {
@@ -44,6 +47,9 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
   }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },
+    ...(isPaidInAdvance(event.saved.payAt)
+      ? [{ id: 'payments', label: payments.open, run: () => void navigate(paths.payments(event.eventId)) }]
+      : []),
     { id: 'repeat', label: repeating.action, run: () => void askToRepeat() },
     ...(isDraft || isOver
       ? []

@@ -1,5 +1,6 @@
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import type { WayOfPaying } from '@app/shared/payments/ways.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useRef } from 'react'
@@ -29,12 +30,14 @@ export function EventEditor({
   event: stored,
   organizations,
   site,
+  ways,
   arrival,
 }: {
   readonly event: StaffEvent
   readonly organizations: readonly StaffOrganization[]
   /** The origin of the members' site. */
   readonly site: string
+  readonly ways: readonly WayOfPaying[]
   readonly arrival: Arrival
 }) {
   const editor = useEditor(stored, arrival)
@@ -44,7 +47,14 @@ export function EventEditor({
   const isWide = useWide()
   const nameOf = organizationNames(organizations)
   const form = (
-    <FormOf editor={editor} saving={saving} mayEdit={mayEdit} organizations={organizations} site={site} />
+    <FormOf
+      editor={editor}
+      saving={saving}
+      mayEdit={mayEdit}
+      organizations={organizations}
+      site={site}
+      ways={ways}
+    />
   )
   const logoOf = (id: string) => organizations.find((one) => one.organizationId === id)?.logo ?? null
   const screen = <MemberScreen editor={editor} organizationName={nameOf} logoOf={logoOf} />

@@ -25,12 +25,13 @@ export function Component() {
   const { state } = useLocation()
   return (
     <ReadPage title={events.title} back={<ToEvents />} rows={8} promise={parts}>
-      {([event, organizations, { siteOrigin }]) => (
+      {([event, organizations, { siteOrigin, paymentWays }]) => (
         <EventEditor
           key={eventId}
           event={event}
           organizations={organizations}
           site={siteOrigin}
+          ways={paymentWays}
           arrival={arrivalOf(state)}
         />
       )}

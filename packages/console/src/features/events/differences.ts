@@ -7,6 +7,7 @@ import { dayTimeOf } from '#text/dates.ts'
 import { editor } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
 import { media as words } from '#text/media.ts'
+import { payments } from '#text/payments.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -77,7 +78,8 @@ function wordsOf(
   if (field === 'feeYen')
     return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
   if (field === 'theme') return fields.theme === null ? editor.themeNone : themes[fields.theme]
-  if (field === 'payAt') return editor.payAt[fields.payAt]
+  if (field === 'refundRule') return payments.refundRules[fields.refundRule]
+  if (field === 'payAt') return payments.payAt[fields.payAt]
   if (field === 'seatUnit') return editor.seatUnits[fields.seatUnit]
   if (field === 'queue') return editor.queues[fields.queue]
   if (field === 'visibility') return editor.visibilityChoices[fields.visibility]

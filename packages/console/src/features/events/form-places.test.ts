@@ -27,7 +27,7 @@ function inputs(fields: Partial<EventFields>): string[] {
     version: 1,
   }))
   const markup = renderToStaticMarkup(
-    createElement(EventFormGroups, { editor, organizations, site: 'https://site.example.jp' }),
+    createElement(EventFormGroups, { editor, organizations, site: 'https://site.example.jp', ways: [] }),
   )
   return markup.match(/<(?:input|option|img)[^>]*>|<(textarea|button)\b[\s\S]*?<\/\1>/g) ?? []
 }

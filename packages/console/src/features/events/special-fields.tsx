@@ -1,12 +1,14 @@
 import { DRAW_ORDERS, type DrawOrder } from '@app/shared/events/draw-order.ts'
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
-import { PAY_AT, SEAT_UNITS } from '@app/shared/events/fields.ts'
+import { SEAT_UNITS } from '@app/shared/events/fields.ts'
 import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rule.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import type { WayOfPaying } from '@app/shared/payments/ways.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { organizationChoices } from '#desk/organizations.ts'
 import { LineField, MomentField } from '#features/events/fields.tsx'
+import { PaymentFields } from '#features/events/PaymentFields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
 import { drawing } from '#text/event-draw.ts'
 import { editor as words } from '#text/event-editor.ts'
@@ -18,6 +20,8 @@ export interface FormProps {
   readonly organizations: readonly StaffOrganization[]
   /** The origin of the members' site. */
   readonly site: string
+  /** The ways by which an event may be paid in advance. */
+  readonly ways: readonly WayOfPaying[]
 }
 
 /** The organization that holds the event; an archived one only where it is chosen already. */
@@ -135,10 +139,8 @@ const FEES = [
   { value: 'unknown', label: words.feeUnknown },
 ] as const
 
-const PAY_CHOICES = PAY_AT.toReversed().map((value) => ({ value, label: words.payAt[value] }))
-
 /** Whether the event costs something, how much, and where it is paid. */
-export function FeeField({ editor }: FormProps) {
+export function FeeField({ editor, ways }: FormProps) {
   const { form, errors } = editor
   return (
     <>
@@ -157,13 +159,7 @@ export function FeeField({ editor }: FormProps) {
             error={errors.feeYen}
             onChange={(change) => editor.type({ feeYen: change.currentTarget.value })}
           />
-          <Select
-            label={fieldNames.payAt}
-            hint={words.payAtHint[editor.fields.payAt]}
-            value={form.payAt}
-            onChange={(payAt) => editor.type({ payAt })}
-            choices={PAY_CHOICES}
-          />
+          <PaymentFields editor={editor} ways={ways} />
         </>
       )}
     </>

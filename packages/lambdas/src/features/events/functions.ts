@@ -143,6 +143,7 @@ export const eventsFunctions = functions({
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
+    settings: ['PAYMENT_WAYS'],
   },
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
@@ -154,6 +155,7 @@ export const eventsFunctions = functions({
       publicNumbers: ['get', 'put'],
       participations: ['query'],
       parties: ['query'],
+      payments: ['query'],
       careRequests: ['query', 'update'],
       eventAnswers: ['query', 'update'],
       guardianEvents: ['getMany', 'update'],
@@ -171,6 +173,7 @@ export const eventsFunctions = functions({
       draws: ['put'],
       auditEntries: ['put'],
       mailings: ['put'],
+      payments: ['query', 'put'],
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },

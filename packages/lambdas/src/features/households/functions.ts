@@ -75,7 +75,7 @@ export const householdsFunctions = functions({
       readAdmission,
       acceptAdmission,
     },
-    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
+    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'], admissions: ['ofChild'] },
     tables: {
       service: ['get'],
       users: ['get', 'getMany', 'expect', 'update'],

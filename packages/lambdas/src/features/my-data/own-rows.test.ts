@@ -13,6 +13,7 @@ const OTHER_TIMES = [
   'notificationsSeenAt',
   'sentAt',
   'settledAt',
+  'startedAt',
   'stoppedAt',
   'updatedAt',
 ]

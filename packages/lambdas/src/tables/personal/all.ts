@@ -7,6 +7,7 @@ import { inbox } from '#tables/personal/inbox.ts'
 import { mails } from '#tables/personal/mails.ts'
 import { memberDesk } from '#tables/personal/member-desk.ts'
 import { members } from '#tables/personal/members.ts'
+import { payments } from '#tables/personal/payments.ts'
 import { requests } from '#tables/personal/requests.ts'
 import { staff } from '#tables/personal/staff.ts'
 
@@ -20,6 +21,7 @@ export const personal = {
   ...inbox,
   ...guardians,
   ...staff,
+  ...payments,
   ...requests,
   ...households,
 } as const satisfies Declarations

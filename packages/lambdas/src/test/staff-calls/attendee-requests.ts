@@ -10,6 +10,7 @@ const EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired hasLine neededFamilies'
 const FIGURES =
   'eventId organizationId eventName eventStartDateTime isCancelled isOver limit unit registered arrived walkIns excused absent lateCancelled line.waited line.cameIn line.ended line.medianMin'
+const PAYMENT = 'paymentId payerId payer people startedAt state way yen yenIn yenOut back isDisputed'
 const below = (path: string, fields: string) =>
   fields
     .split(' ')
@@ -23,6 +24,7 @@ export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/attendees': `personId linePlace ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'personId',
   'POST /staff/events/{eventId}/attendees/{personId}/place': 'place',
+  'GET /staff/events/{eventId}/payments': `${below('payments[]', PAYMENT)} yen.in yen.out yen.underWay yen.kept notDone`,
   'POST /staff/events/{eventId}/exports': 'exportId fileName',
   'POST /staff/exports/{exportId}': 'text next',
   'GET /staff/figures': below('events[]', FIGURES),
@@ -99,6 +101,9 @@ export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 
       await stage.put('queues', { eventId, listing: 'open', waiting: 2, version: 2 })
       return { path: { eventId, personId: stranger }, body: { to: 1, reason: '電話で相談' } }
     },
+    'GET /staff/events/{eventId}/payments': async (organizationId?: string) => ({
+      path: { eventId: (await anOpenEvent(organizationId)).eventId },
+    }),
     'POST /staff/events/{eventId}/exports': onEvent(() => exported),
     'POST /staff/exports/{exportId}': async (organizationId?: string, role?: string) => {
       const { eventId } = await anOpenEvent(organizationId)

@@ -30,9 +30,7 @@ import '#features/events/list-tools.css'
 const RestrictionNotice = optional(
   async () => (await import('#features/events/RestrictionNotice.tsx')).RestrictionNotice,
 )
-const MebukiResting = optional(
-  async () => (await import('@app/ui/components/mascot/MebukiResting.tsx')).MebukiResting,
-)
+const NoEvents = optional(async () => (await import('#features/events/NoEvents.tsx')).NoEvents)
 
 /**
  * The events of /top, one card per organization or in the order of dates (S97, S98, S104); past events are collapsed
@@ -81,9 +79,9 @@ export function EventList({ first }: { readonly first: EventsPage }) {
             (narrowed ? (
               <NoneFound onClear={() => setFilters({ chips: new Set(), words: '' })} />
             ) : (
-              <EmptyState title={top.eventsEmpty} mascot={<Resting />}>
-                {top.eventsEmptyNote}
-              </EmptyState>
+              <Suspense fallback={<span className="mascot-room" />}>
+                <NoEvents />
+              </Suspense>
             ))}
           <EventGroups events={upcoming} own={own} order={order} now={now} />
           {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
@@ -105,14 +103,6 @@ export function EventList({ first }: { readonly first: EventsPage }) {
         </div>
       )}
     </>
-  )
-}
-
-function Resting() {
-  return (
-    <Suspense fallback={<span className="mascot-room" />}>
-      <MebukiResting />
-    </Suspense>
   )
 }
 

@@ -8,7 +8,7 @@ import { useWords } from '@app/ui/text/language.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
-import type { DrawLine, EventScreen, Family, Line } from '#features/events/event-route.ts'
+import type { DrawLine, EventScreen, Family, Line, PayLine } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import { WithFamily } from '#features/events/party/WithFamily.tsx'
@@ -60,6 +60,7 @@ export function Component() {
       family={screen.family}
       line={screen.queue}
       draw={screen.draw}
+      paid={screen.paying}
     />
   )
 }
@@ -77,12 +78,14 @@ function EventOfMember({
   family,
   line,
   draw,
+  paid,
 }: {
   readonly event: EventDetail
   readonly asking: Asking
   readonly family: Family | null
   readonly line: Line | null
   readonly draw: DrawLine | null
+  readonly paid: PayLine | null
 }) {
   const seat = useSeat(loaded, asking, family?.party ?? null)
   const { PartyPanel, TicketPeople } = family?.parts ?? {}
@@ -116,6 +119,13 @@ function EventOfMember({
       </Part>
     )
   }
+  /** Where it is paid in advance, what waits for its payment, and the press. */
+  const inPaying = (part: 'PayTop' | 'PayEnd', without: ReactNode) => {
+    if (paid === null || seat.isPast) return without
+    const Part = paid.parts[part]
+    const mayCome = seat.mayJoin && !isMinor
+    return <Part line={{ event, paying: paid.paying, party: family?.party ?? null, mayCome }}>{without}</Part>
+  }
   return (
     <EventView
       event={event}
@@ -138,7 +148,7 @@ function EventOfMember({
           </Link>
         )
       }
-      family={inDraw('DrawTop', inLine('QueueTop', panel))}
+      family={inPaying('PayTop', inDraw('DrawTop', inLine('QueueTop', panel)))}
       ticket={
         seat.marker === null
           ? undefined
@@ -154,7 +164,7 @@ function EventOfMember({
       }
     >
       <div className="event-rows">
-        {seat.mayAdd && (
+        {seat.mayAdd && event.payAt !== 'advance' && (
           <button type="button" className="event-row" onClick={() => seat.ask('join')}>
             <MemberIcon name="people" />
             {words.addPeople}
@@ -188,7 +198,7 @@ function EventOfMember({
         )}
         {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
-      {inDraw('DrawEnd', inLine('QueueEnd', <SeatBar seat={seat} />))}
+      {inPaying('PayEnd', inDraw('DrawEnd', inLine('QueueEnd', <SeatBar seat={seat} />)))}
       <Suspense fallback={null}>
         {party !== null && (
           <JoinSheet

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
-import { isPaidAtVenue } from '@app/shared/events/fee.ts'
+import { mayPayAtVenue } from '@app/shared/events/fee.ts'
 import { registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -155,8 +155,8 @@ function Payment({ event }: { readonly event: Paid }) {
       <p>
         {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
-      {isPaidAtVenue(event) && <p>{ofEvent.payAtVenue}</p>}
-      {event.feeYen !== 0 && <p>{event.feeNote ?? (isPaidAtVenue(event) ? words.notNow : words.payment)}</p>}
+      {mayPayAtVenue(event) && <p>{ofEvent.pay.venue}</p>}
+      {event.feeYen !== 0 && <p>{event.feeNote ?? (mayPayAtVenue(event) ? words.notNow : words.payment)}</p>}
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>
     </>
   )

@@ -14,6 +14,8 @@ import { type DrawParts, loadDrawParts } from '#features/events/draw/load-draw-p
 import type { CareReply } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
+import { loadPayParts, type PayParts } from '#features/events/paying/load-pay-parts.ts'
+import type { Paying, PayReply } from '#features/events/paying/pay-press.ts'
 import type { AnswersReply } from '#features/events/questions/answers-press.ts'
 import { loadQueueParts, type QueueParts } from '#features/events/queue/load-queue-parts.ts'
 import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
@@ -32,6 +34,8 @@ export type EventScreen =
       readonly queue: Line | null
       /** Where it is drawn, or was. */
       readonly draw: DrawLine | null
+      /** Where it is paid in advance. */
+      readonly paying: PayLine | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
@@ -55,6 +59,12 @@ export interface DrawLine {
   readonly parts: DrawParts
 }
 
+/** Paying an event in advance, and its parts. */
+export interface PayLine {
+  readonly paying: Paying
+  readonly parts: PayParts
+}
+
 interface RouteArguments {
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
@@ -73,13 +83,14 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
     rememberedLanguage(),
   ])
   if (reply.ok) {
-    const [asking, queue, draw] = await Promise.all([
+    const [asking, queue, draw, paying] = await Promise.all([
       askingFor(reply.value),
       lineOf(reply.value, family),
       drawOf(reply.value),
+      payingOf(reply.value),
       loadBetween(reply.value),
     ])
-    return { kind: 'event', event: reply.value, asking, family, queue, draw }
+    return { kind: 'event', event: reply.value, asking, family, queue, draw, paying }
   }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const { toApplication } = await import('#routing/application-screen.ts')
@@ -114,6 +125,14 @@ async function drawOf(event: EventDetail): Promise<DrawLine | null> {
   return parts === null || draw === null ? null : { draw, parts }
 }
 
+/** Paying of an event in advance; null of another, and where it cannot be read. */
+async function payingOf({ eventId, payAt }: EventDetail): Promise<PayLine | null> {
+  if (payAt !== 'advance' && payAt !== 'either') return null
+  const parts = await loadPayParts()
+  const paying = parts === null ? null : await parts.loadPaying(eventId)
+  return parts === null || paying === null ? null : { paying, parts }
+}
+
 /** It stands above others: loaded before the page, so that nothing moves under a press. */
 function loadBetween({ userParticipationStatus: { isParticipating } }: EventDetail) {
   return isParticipating && import('#features/events/party/CareRequestPanel.tsx').catch(() => null)
@@ -132,7 +151,7 @@ async function readFamily(eventId: string): Promise<Family | null> {
   return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-type Reply = SeatReply | CareReply | AnswersReply | QueueReply | DrawReply
+type Reply = SeatReply | CareReply | AnswersReply | QueueReply | DrawReply | PayReply | Response
 
 export async function action({ request, params }: RouteArguments): Promise<Reply> {
   const form = await request.formData()
@@ -145,6 +164,10 @@ export async function action({ request, params }: RouteArguments): Promise<Reply
   if (intent === 'apply' || intent === 'withdraw') {
     const parts = await loadDrawParts()
     return parts === null ? { intent, code: 'NETWORK' } : parts.pressDraw(eventId, intent, form)
+  }
+  if (intent === 'pay' || intent === 'drop') {
+    const parts = await loadPayParts()
+    return parts === null ? { intent, code: 'NETWORK' } : parts.pressPay(eventId, intent, form)
   }
   if (intent === 'answers') {
     const { pressAnswers } = await import('#features/events/questions/answers-press.ts')

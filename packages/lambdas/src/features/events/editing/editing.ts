@@ -9,6 +9,7 @@ import {
   noticeChanges,
 } from '@app/shared/events/editing.ts'
 import type * as contract from '@app/shared/events/editing-contract.ts'
+import { needsOtherWays } from '@app/shared/payments/ways.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
@@ -148,6 +149,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const plannedAt = row.publishAt === undefined ? null : new Date(row.publishAt)
     const aim = !isDraft ? 'change' : plannedAt === null ? 'draft' : 'publish'
     if (eventFaults(fields, aim, plannedAt ?? now).length > 0) return refuse('EVENT_INCOMPLETE')
+    if (needsOtherWays(fields, deps.settings.PAYMENT_WAYS)) return refuse('EVENT_INCOMPLETE')
     if (!isDraft && fields.counterShards !== row.counterShards) return refuse('CONFLICT')
     const taken = counters.map((counter) => counter.taken)
     if (fields.seatUnit !== before.seatUnit && taken.some((people) => people > 0)) return refuse('CONFLICT')

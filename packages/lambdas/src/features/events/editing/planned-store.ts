@@ -21,6 +21,24 @@ export function plannedWrite(
   })
 }
 
+/** The row by which every yen of an event that is off goes back. */
+export function refundEventWrite(
+  deps: Needs<{ dueTasks: ['put'] }>,
+  eventId: string,
+  { staffId, name, role }: Pick<StaffRow, 'staffId' | 'name' | 'role'>,
+): Write {
+  const dueId = `${deps.now().toISOString()}#refundEvent#${eventId}`
+  return deps.tables.dueTasks.put({
+    queue: 'due',
+    dueId,
+    kind: 'refundEvent',
+    eventId,
+    staffId,
+    staffName: name,
+    role,
+  })
+}
+
 /** Deletes the plan; a missing row is fine. */
 export function cancelWrite(
   deps: Needs<{ dueTasks: ['remove'] }>,

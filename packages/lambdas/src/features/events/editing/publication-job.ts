@@ -8,6 +8,7 @@ import {
   readDue,
 } from '#features/events/editing/publication-job-store.ts'
 import { remind } from '#features/events/notices/reminders.ts'
+import { refundEvent } from '#features/events/paying/event-refunds.ts'
 
 type Job = Deps<'publication-job'>
 
@@ -19,6 +20,11 @@ export async function publishDue(deps: Job): Promise<Tally> {
   let failed = 0
   for (const task of due) {
     try {
+      if (task.kind === 'refundEvent') {
+        await refundEvent(deps, task.eventId)
+        await dropTask(deps, task)
+        continue
+      }
       if (task.kind !== 'publishEvent') {
         if (await remind(deps, task, task.kind)) reminded += 1
         continue

@@ -1,12 +1,13 @@
 import { refuse } from '@app/shared/base/result.ts'
 import { type EventFields, eventFaults, noticeChanges } from '@app/shared/events/editing.ts'
 import type * as contract from '@app/shared/events/editing-contract.ts'
+import { needsOtherWays } from '@app/shared/payments/ways.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
 import { toStaff } from '#features/events/editing/desk-view.ts'
 import { readInScope } from '#features/events/editing/editing.ts'
 import { saveEvent } from '#features/events/editing/editing-store.ts'
-import { cancelWrite, plannedWrite } from '#features/events/editing/planned-store.ts'
+import { cancelWrite, plannedWrite, refundEventWrite } from '#features/events/editing/planned-store.ts'
 import { noticeWrite } from '#features/events/notices/notices-store.ts'
 import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { changedCounters, closedCounters, newCounters } from '#features/events/stored/counters-store.ts'
@@ -65,7 +66,8 @@ export async function publish(
   const at = input.at === 'now' ? now : new Date(input.at)
   const faults = eventFaults(fields, 'publish', at)
   if (faults.includes('startPast') || at.getTime() < now.getTime()) return refuse('EVENT_IN_PAST')
-  if (faults.length > 0) return refuse('EVENT_INCOMPLETE')
+  if (faults.length > 0 || needsOtherWays(fields, deps.settings.PAYMENT_WAYS))
+    return refuse('EVENT_INCOMPLETE')
   if (input.at !== 'now') {
     const publishAt = at.toISOString()
     const next: EventRow = { ...bare, version, publishAt }
@@ -183,6 +185,7 @@ export async function cancel(
   }
   const others = [
     ...closedCounters(deps, row, 'cancelled'),
+    ...(deps.settings.PAYMENT_WAYS.length === 0 ? [] : [refundEventWrite(deps, row.eventId, staff)]),
     noticeWrite(deps, {
       eventId: row.eventId,
       staffId: staff.staffId,

@@ -76,7 +76,7 @@ function languageOf(ending: Ending, file: typeof easy | typeof en): GuestLanguag
     free: event.feeFree,
     feeOf: event.feeOf,
     feeUnknown: event.feeUnknown,
-    payAtVenue: event.payAtVenue,
+    payAtVenue: event.pay.venue,
     who: event.ages,
     guardian: event.guardianAccompanies,
     seats: event.seatsLabel,

@@ -34,9 +34,10 @@ export const joiningFunctions = functions({
       guardianEvents: ['expect'],
       outcomes: ['get', 'put'],
       mails: ['put'],
+      payments: ['query', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
     queues: { mails: ['SendMessage'] },
-    settings: ['GUARDIAN_CONSENT'],
+    settings: ['GUARDIAN_CONSENT', 'PAYMENT_WAYS'],
   },
 })

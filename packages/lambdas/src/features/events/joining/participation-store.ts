@@ -93,6 +93,8 @@ export function saveCancel(
   deps: Participate,
   { eventId, sub, write }: SeatRequest,
   shard: number,
+  /** Yen that go back with it. */
+  backs: readonly Write[],
   now: Date,
   decide: (conflict: CancelConflict) => AnswerOf<typeof cancelParticipation> | null,
 ) {
@@ -100,6 +102,7 @@ export function saveCancel(
     ...cancelWrites(deps, { eventId, sub, shard }, now),
     deps.tables.users.expect({ id: sub }, STILL_IN),
     mailWrite(deps, seatMail('eventLeft', { eventId, sub }, now)),
+    ...backs,
   ]
   const cancelled = { eventId, userParticipationStatus: { isParticipating: false } }
   return writeOnce(deps, write, cancelled, writes, ([seat, counter, attendance, member]) =>

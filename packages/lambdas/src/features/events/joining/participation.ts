@@ -4,7 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
@@ -25,8 +25,10 @@ import {
   seatMemory,
 } from '#features/events/joining/participation-store.ts'
 import { answersWith } from '#features/events/joining/party-answers.ts'
+import { readEventRow } from '#features/events/joining/party-house-store.ts'
 import { leaveParty } from '#features/events/joining/party-leaving.ts'
 import { cancelRefusal, whyClosed } from '#features/events/joining/why-closed.ts'
+import { backWrites } from '#features/events/paying/leaving-backs.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
@@ -78,7 +80,8 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
   let isParty = false
   for (let round = 0; round < 3; round += 1) {
     const now = deps.now()
-    const answer = await saveCancel(deps, request, shard, now, (conflict) => {
+    const backs = await backsOfOne(deps, request, now)
+    const answer = await saveCancel(deps, request, shard, backs, now, (conflict) => {
       const { participation: row } = conflict
       isParty = row?.status === 'registered' && isOfParty(row)
       if (isParty && !conflict.memberFailed) return null
@@ -92,6 +95,22 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
     if (answer !== null) return answer
   }
   throw new TryAgain()
+}
+
+/** What goes back to a member by themselves of a payment in advance. */
+async function backsOfOne(deps: Participate, { eventId, sub }: SeatRequest, now: Date): Promise<Write[]> {
+  if (deps.settings.PAYMENT_WAYS.length === 0) return []
+  const starts = (await readEventRow(deps, eventId))?.eventStartDateTime ?? null
+  const startsAtMs = starts === null ? null : Date.parse(starts)
+  const one = {
+    eventId,
+    partyIds: [sub],
+    personIds: [sub],
+    unit: 'person',
+    isEmpty: true,
+    startsAtMs,
+  } as const
+  return backWrites(deps, one, now)
 }
 
 /** Their place in a household's party. Who has to stay for the others is said by a code that this call has always had. */
@@ -136,6 +155,7 @@ function decideJoin(
   if (closed !== null) return refuse(closed)
   // Where a child or a family takes a seat, households join: the call of one member knows neither.
   if (conflict.counter?.rules.unit !== undefined) return refuse('EVENT_CLOSED')
+  if (conflict.counter?.rules.inAdvance) return refuse('EVENT_CLOSED')
   if (conflict.counter !== null && !sameRules(conflict.counter.rules, place.rules)) {
     seats.learn(eventId, conflict.counter.rules)
     return null

@@ -75,6 +75,8 @@ function planJoin(
     return refuse('EVENT_QUEUED')
   const [counter] = house.counters
   const needed = seatsNeeded(at, entrants)
+  // A seat of such an event is taken by a payment.
+  if (counter?.rules.inAdvance && needed > 0) return refuse('EVENT_CLOSED')
   const home = Number.parseInt(request.sub.slice(0, 8), 16) % house.counters.length
   const seats = counter?.queued && needed > 0 ? null : chooseSeats(house.counters, needed, home)
   if (seats !== null) return { ...planned, seats }

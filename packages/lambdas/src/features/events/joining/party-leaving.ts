@@ -3,15 +3,18 @@ import { ok, type Refusal, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/party-press-contract.ts'
 import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type { Deps } from '#aws/deps.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { isStillIn } from '#domain/member-status.ts'
 import { countsOf, inParty, isOfParty, type PartyAt, type PartyRow } from '#domain/party-seats.ts'
+import { partiesOf } from '#features/events/joining/party-answers.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs, type PartyRequest, ROUNDS, whoIsIn } from '#features/events/joining/party-people.ts'
 import { partyMailIds, savePartyLeave } from '#features/events/joining/party-writes-store.ts'
 import { leaveRefusal } from '#features/events/joining/why-closed.ts'
+import { backWrites } from '#features/events/paying/leaving-backs.ts'
 
 type Participate = Deps<'participate'>
 type LeaveAnswer = AnswerOf<typeof contract.leaveParty>
@@ -32,10 +35,31 @@ export async function leaveParty(
     const gone = new Set(personIds)
     const value = { people: whoIsIn(house).filter(({ personId }) => !gone.has(personId)) }
     if (plan.rows.length === 0) return ok(value)
-    const answer = await savePartyLeave(deps, request, { house, ...plan }, value, now)
+    const backs = await backsOf(deps, house, plan, now)
+    const answer = await savePartyLeave(deps, request, { house, ...plan, backs }, value, now)
     if (answer?.ok) await announceMails(deps, partyMailIds('eventLeft', house, request, plan.rows, now))
     return answer
   })
+}
+
+/** What goes back to them of a payment in advance. */
+function backsOf(
+  deps: Participate,
+  house: House,
+  { at, rows }: { readonly at: PartyAt; readonly rows: readonly PartyRow[] },
+  now: Date,
+): Promise<Write[]> {
+  if (deps.settings.PAYMENT_WAYS.length === 0) return Promise.resolve([])
+  const starts = house.counters[0]?.startsAtSec
+  const leavers = {
+    eventId: at.eventId,
+    partyIds: partiesOf(house),
+    personIds: rows.map(({ personId }) => personId),
+    unit: at.unit,
+    isEmpty: countsOf(at.party).people - rows.filter(isOfParty).length <= 0,
+    startsAtMs: starts === undefined ? null : starts * 1000,
+  }
+  return backWrites(deps, leavers, now)
 }
 
 function planLeave(

@@ -12,7 +12,7 @@ import { enterWrites, leaveWrites } from '#domain/party-store.ts'
 import { mayGiveBack } from '#domain/seats-store.ts'
 import { opensNow, seatsOpenNow } from '#features/events/joining/join-conditions.ts'
 import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
-import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
+import { type House, openingOf, type ReadsHouse } from '#features/events/joining/party-house-store.ts'
 
 type Participate = Deps<'participate'>
 
@@ -63,17 +63,24 @@ export function savePartyJoin(
 export function savePartyLeave(
   deps: Participate,
   request: Request,
-  plan: { readonly house: House; readonly at: PartyAt; readonly rows: readonly PartyRow[] },
+  plan: {
+    readonly house: House
+    readonly at: PartyAt
+    readonly rows: readonly PartyRow[]
+    /** Yen that go back with it. */
+    readonly backs: readonly Write[]
+  },
   value: WhoIsIn,
   now: Date,
 ) {
-  const { house, at, rows } = plan
+  const { house, at, rows, backs } = plan
   const writes = [
     ...leaveWrites(deps, at, rows, mayGiveBack(now), now),
     deps.tables.users.expect({ id: request.sub }, ofHousehold(STILL_IN, at.partyId)),
     ...mailsTo(house, request, idsOf(rows)).map((sub) =>
       mailWrite(deps, seatMail('eventLeft', { eventId: at.eventId, sub }, now)),
     ),
+    ...backs,
   ]
   return writeOnce<WhoIsIn, never>(deps, request.write, value, writes, () => null)
 }
@@ -112,7 +119,7 @@ function ofHousehold({ condition, values }: Expectation, householdId: string): R
 /** The caller may act, and everyone who joins is of the household, as old as they were read, and active. */
 export function peopleAsRead(
   deps: Needs<{ dependents: ['expect']; householdPeople: ['expect']; users: ['expect'] }> &
-    Pick<Participate, 'settings'>,
+    Pick<ReadsHouse, 'settings'>,
   { sub }: Pick<Request, 'sub'>,
   { householdId, people, counters }: House,
   entrants: readonly Entrant[],

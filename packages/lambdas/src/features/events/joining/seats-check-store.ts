@@ -3,6 +3,7 @@ import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { countersOf } from '#domain/counters-store.ts'
+import { tables } from '#tables/all.ts'
 
 type Job = Deps<'seats-check-job'>
 /** Events that are checked at once; each of them may have many thousand rows. */
@@ -39,12 +40,15 @@ export async function readCounters(deps: Job, event: CountedEvent) {
   return new Map(counters.map(({ shard, taken, seats = Infinity }) => [shard, { taken, seats }]))
 }
 
-/** The taken seats of an event, by shard: those of rows, and the one of each family where a family takes a seat; with who has a seat alone. */
+/**
+ * The taken seats of an event, by shard: those of rows, the one of each family where a family takes a seat, and those that
+ * are held for a payment; with who has a seat alone.
+ */
 export async function countRows(
   deps: Job,
   eventId: string,
 ): Promise<{ seats: Map<number, number>; seated: Seated[] }> {
-  const { participations, parties } = deps.tables
+  const { participations, parties, payments } = deps.tables
   const registered = {
     where: '#eventId = :eventId',
     filter: '#status = :registered AND NOT #seats = :none',
@@ -57,14 +61,25 @@ export async function countRows(
     values: { eventId, family: 'family', none: 0 },
     limit: ROWS,
   }
-  const [rows, seatsOfFamilies] = await Promise.all([
+  const held = {
+    where: '#eventId = :eventId',
+    filter: '#place = :held',
+    values: { eventId, held: 'held' },
+    limit: ROWS,
+  }
+  const [rows, seatsOfFamilies, holds] = await Promise.all([
     paginate((after) => participations.query({ ...registered, after }, PersonRow)),
     paginate((after) => parties.query({ ...families, after }, SeatRow)),
+    paginate((after) => payments.query({ ...held, after }, HeldRow)),
   ])
   const seats = new Map<number, number>()
   for (const { shard } of [...rows, ...seatsOfFamilies]) seats.set(shard, (seats.get(shard) ?? 0) + 1)
+  for (const { shard, count } of holds.flatMap((hold) => hold.seats))
+    seats.set(shard, (seats.get(shard) ?? 0) + count)
   return { seats, seated: rows }
 }
+
+const HeldRow = v.pick(tables.payments.item, ['seats'])
 
 const SeatRow = v.object({ shard: v.number() })
 const PersonRow = v.object({ ...SeatRow.entries, personId: v.string(), changedAt: v.string() })

@@ -68,6 +68,7 @@ export function joinFacts(fields: EventFields) {
     ...(fields.maxPerFamily !== null && { maxPerFamily: fields.maxPerFamily }),
     ...(fields.mayComeAlong && { mayComeAlong: true }),
     ...(fields.guardianAccompanies && { guardianAccompanies: true }),
+    ...(fields.payAt === 'advance' && { inAdvance: true as const }),
     ...(fields.queue !== 'none' && { queue: fields.queue }),
     ...(fields.draw !== 'none' &&
       fields.drawAt !== null && { draw: fields.draw, drawAtSec: secondsOf(new Date(fields.drawAt)) }),

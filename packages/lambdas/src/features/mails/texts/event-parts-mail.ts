@@ -107,11 +107,18 @@ export function factsForSeat(event: EventFacts): Block {
   }
 }
 
+const PAID: Readonly<Record<EventFacts['payAt'], string | null>> = {
+  venue: '当日、受付でお支払いください。',
+  advance: '前もってのお支払いです。',
+  either: '前もってのお支払いがまだの方は、当日、受付でお支払いください。',
+  note: null,
+}
+
 /** The fee, and how it is paid; nothing where both are unknown. */
 function feeRows({ feeYen, payAt, feeNote, seatUnit, seats }: EventFacts): Fact[] {
   if (feeYen === null) return feeNote === null ? [] : [['参加費', feeNote]]
   if (feeYen === 0) return [['参加費', feeOf(0), { note: feeNote }]]
-  const said = [payAt === 'venue' ? '当日、受付でお支払いください。' : null, feeNote]
+  const said = [PAID[payAt], feeNote]
   const note = said.filter((line) => line !== null).join('\n')
   const sum = `${(feeYen * seats).toLocaleString('ja-JP')}円（${FOR_ONE[seatUnit]}${feeYen.toLocaleString('ja-JP')}円 × ${seats}、税込）`
   return [['参加費', seats > 1 ? sum : feeOf(feeYen, seatUnit), { note: note === '' ? null : note }]]

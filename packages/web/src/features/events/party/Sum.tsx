@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
-import { isPaidAtVenue } from '@app/shared/events/fee.ts'
+import { mayPayAtVenue } from '@app/shared/events/fee.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { seatsHeld } from '@app/shared/events/party-rules.ts'
 import { eventView, feeOf } from '@app/ui/text/event-view.ts'
@@ -51,13 +51,13 @@ export function Sum({ event, party, people }: SumProps) {
         </div>
       </dl>
       <p className="note">
-        {isPaidAtVenue(event) && (
+        {mayPayAtVenue(event) && (
           <>
-            {ofEvent.payAtVenue}
+            {ofEvent.pay.venue}
             {ofSeat.notNow}
           </>
         )}
-        {feeYen !== 0 && (event.feeNote ?? (isPaidAtVenue(event) ? null : ofSeat.payment))}
+        {feeYen !== 0 && (event.feeNote ?? (mayPayAtVenue(event) ? null : ofSeat.payment))}
         {until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}
       </p>
     </div>
@@ -72,7 +72,7 @@ export function Total({ event, party, people }: SumProps) {
   if (feeYen === null || people.length === 0) return null
   return (
     <p className="party-total" lang={lang}>
-      {isPaidAtVenue(event) ? words.sumAtDoor : words.sum}
+      {mayPayAtVenue(event) ? words.sumAtDoor : words.sum}
       <b>{words.yen(feeYen * seatsHeld(unit, people))}</b>
     </p>
   )

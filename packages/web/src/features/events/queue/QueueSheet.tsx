@@ -104,9 +104,9 @@ export function QueueSheet({
     >
       <ul className="party-picks">
         {party.people.map((person) => (
-          <QueuePick
+          <ChoicePick
             key={person.personId}
-            seat={seat}
+            event={seat.event}
             party={party}
             person={person}
             part={choice.get(person.personId) ?? null}
@@ -133,14 +133,15 @@ function leastOf(standing: CurrentEntry | undefined): number {
   return standing === undefined || standing.least === standing.people.length ? 0 : standing.least
 }
 
-function QueuePick({
-  seat,
+/** One of the family, as what they come. */
+export function ChoicePick({
+  event,
   party,
   person,
   part,
   onPick,
 }: {
-  readonly seat: SheetSeat
+  readonly event: QueueSeat['event']
   readonly party: Party
   readonly person: PartyPerson
   readonly part: Part | null
@@ -153,11 +154,7 @@ function QueuePick({
     <Pick
       person={person}
       note={
-        first === undefined
-          ? refusalWords(person, seat.event, ofSheet)
-          : part === null
-            ? ''
-            : ofSheet.as[part]
+        first === undefined ? refusalWords(person, event, ofSheet) : part === null ? '' : ofSheet.as[part]
       }
       isOn={part !== null}
       isClosed={first === undefined}
