@@ -165,7 +165,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'mail-worker': 790_000,
   'member-desk': 639_000,
   'member-desk-job': 595_000,
-  // Includes the texts of every mail.
   notifications: 691_000,
   staff: 539_000,
   'staff-recovery': 563_000,
