@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { changeWords } from '#features/audit/change-words.ts'
 import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
-import { actions, targets, audit as words } from '#text/audit.ts'
+import { targets, audit as words } from '#text/audit.ts'
+import { actions } from '#text/audit-actions.ts'
 import { Table } from '#ui/Table.tsx'
 
 /** Who did what, when, to what, from what to what. */
