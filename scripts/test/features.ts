@@ -164,6 +164,7 @@ export const FEATURES: readonly Feature[] = [
     [
       'account',
       'audit',
+      'audit-actions',
       'organizations',
       'staff',
       'mail-texts',
