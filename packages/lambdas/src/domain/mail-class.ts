@@ -12,6 +12,7 @@ const CLASSES: Readonly<Partial<Record<MailKindName, MailClass>>> = {
   eventConfirmed: 'notice',
   queueOffered: 'notice',
   queuePromoted: 'notice',
+  queuePassed: 'notice',
   queueEnded: 'notice',
   drawWon: 'notice',
   drawLost: 'notice',

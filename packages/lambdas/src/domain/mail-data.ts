@@ -36,6 +36,8 @@ export const mailData = {
   /** Asked whether they come, until then. */
   queueOffered: v.object({ endsAt: v.string() }),
   queuePromoted: Empty,
+  /** Others came in before them, for too few of so many free seats or without a guardian’s yes: the first time. */
+  queuePassed: v.object({ why: v.picklist(['size', 'yes']), seats: v.number() }),
   queueEnded: v.object({
     why: v.picklist(['ended', 'notAllowed', 'unanswered']),
     personIds: v.array(v.string()),

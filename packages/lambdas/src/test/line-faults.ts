@@ -41,12 +41,12 @@ export async function before(tables: Rows, eventId: string): Promise<Before> {
 
 async function promotionMails(tables: Rows, eventId: string): Promise<string[]> {
   return (await tables.rows('mails'))
-    .filter(({ kind, subjectId }) => /^queue(Promoted|Offered)$/.test(kind) && subjectId === eventId)
+    .filter(({ kind, subjectId }) => /^queue(Promoted|Offered|Passed)$/.test(kind) && subjectId === eventId)
     .map(({ kind, personId }) => `${kind} ${personId}`)
     .sort()
 }
 
-/** What the job did since: one mail for each guardian of a party that came in or was asked, and no one passed: the start is far, and no seat was idle for a day. */
+/** What the job did since: one mail for each guardian of a party that came in or was asked, and no one passed or told so: the start is far, and no seat was idle for a day. */
 export async function faultsSince(
   tables: Rows,
   families: readonly Family[],

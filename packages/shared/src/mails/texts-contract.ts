@@ -16,6 +16,8 @@ export const MAIL_TEXTS = [
   'drawEnded',
   'queueOffered',
   'queuePromoted',
+  'queuePassedSize',
+  'queuePassedYes',
   'queueEnded',
   'paymentTaken',
   'paymentReturned',

@@ -71,6 +71,7 @@ const CASES = {
   queueEntered: { data: {}, status: 'waiting' },
   queueOffered: { data: { endsAt: STARTS }, status: 'offered' },
   queuePromoted: { data: {} },
+  queuePassed: { data: { why: 'size', seats: 1 }, status: 'waiting' },
   queueEnded: { data: { why: 'ended', personIds: [] }, status: 'cancelled' },
   drawApplied: { data: {}, status: 'waiting' },
   drawWon: { data: {} },
@@ -282,6 +283,27 @@ test('R17: a mail of a place given back names a child who has left the household
   expect(await mailTo(family.guardians[0] ?? '', 'eventLeft', { personIds: [child] })).toContain(
     '申し込んだ方：子',
   )
+})
+
+test('R4: a party hears that it was passed while it waits since before, and no more once it is in, is asked, or waits again', async () => {
+  const family = await putFamily(stage, 12)
+  const [[guardian = ''], [child = '']] = [family.guardians, family.children]
+  const seat = aPartySeat('e1', child, family.householdId)
+  await happens('queuePassed', [seat])
+  for (const [why, says] of [
+    ['size', '1席空きましたが、ご一緒の人数には足りなかった'],
+    ['yes', '1席空きましたが、保護者の方のお返事がまだ届いていなかった'],
+  ] as const)
+    expect(await mailTo(guardian, 'queuePassed', { why, seats: 1 })).toContain(says)
+  for (const since of [
+    { status: 'registered' },
+    { status: 'offered' },
+    { status: 'cancelled' },
+    { status: 'waiting', changedAt: '2026-11-01T00:00:00.001Z' },
+  ] as const) {
+    await stage.put('participations', { ...seat, ...since })
+    expect([since, await mailTo(guardian, 'queuePassed')]).toEqual([since, null])
+  }
 })
 
 test('R17: what one guardian has confirmed is sent again to neither', async () => {

@@ -19,5 +19,6 @@ export const KINDS_OF_THE_DAY: ReadonlySet<MailKindName> = new Set<MailKindName>
   'termsChanged',
   'childOfAge',
   'admissionAnswered',
+  'queuePassed',
   'news',
 ])

@@ -60,7 +60,13 @@ import {
   paymentToAct,
   paymentTooLate,
 } from '#features/mails/kinds/payments.ts'
-import { queueEnded, queueEntered, queueOffered, queuePromoted } from '#features/mails/kinds/queue.ts'
+import {
+  queueEnded,
+  queueEntered,
+  queueOffered,
+  queuePassed,
+  queuePromoted,
+} from '#features/mails/kinds/queue.ts'
 import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
@@ -83,6 +89,7 @@ export const kinds: MailKinds = {
   queueEntered,
   queueOffered,
   queuePromoted,
+  queuePassed,
   queueEnded,
   paymentTaken,
   paymentReturned,

@@ -1,4 +1,3 @@
-import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { MAIL_TEXTS, type MailText } from '@app/shared/mails/texts-contract.ts'
 import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
@@ -6,9 +5,9 @@ import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
 import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'
 import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
+import { sampleEvent } from '#features/mails/sample-event.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import { householdSamples, KIND_OF_HOUSEHOLDS } from '#features/mails/sample-household-mails.ts'
-import type { EventRow } from '#features/mails/subject-store.ts'
 import { careAnswered } from '#features/mails/texts/care-mails.ts'
 import * as draws from '#features/mails/texts/draw-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
@@ -21,7 +20,6 @@ import { news } from '#features/mails/texts/news-mails.ts'
 import * as payments from '#features/mails/texts/payment-mails.ts'
 import * as queues from '#features/mails/texts/queue-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
-import { listingKeys } from '#tables/listing-keys.ts'
 
 /** The kind of mail that a text is of. */
 export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
@@ -38,6 +36,8 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   queueEntered: 'queueEntered',
   queueOffered: 'queueOffered',
   queuePromoted: 'queuePromoted',
+  queuePassedSize: 'queuePassed',
+  queuePassedYes: 'queuePassed',
   queueEnded: 'queueEnded',
   paymentTaken: 'paymentTaken',
   paymentReturned: 'paymentReturned',
@@ -155,6 +155,8 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
       sender,
       coming,
     ),
+    queuePassedSize: rendered(queues.queuePassed(event, TO, { why: 'size', seats: 1 }), sender),
+    queuePassedYes: rendered(queues.queuePassed(event, TO, { why: 'yes', seats: 1 }), sender),
     queueEnded: rendered(queues.queueEnded(event, TO, 'ended'), sender),
     eventConfirmed: rendered(
       notices.eventConfirmed(event, TO, { note: null, easyNote: '', confirmUrl }),
@@ -201,38 +203,6 @@ const resetUrls = ({ siteOrigin }: Sender) => ({
   securityUrl: `${siteOrigin}/settings/security`,
   resetUrl: `${siteOrigin}/passwordreset/email`,
 })
-
-/** A made-up event: a week from now, ten to twelve. */
-function sampleEvent(now: Date): EventRow {
-  const day = addDays(tokyoDate(now), 7)
-  const [starts, ends] = [new Date(`${day}T10:00:00+09:00`), new Date(`${day}T12:00:00+09:00`)]
-  return {
-    eventId: 'sample',
-    ...listingKeys(starts, ends),
-    eventName: '親子でリトミック',
-    theme: 'ongaku',
-    access: 'みどり台駅から歩いて8分',
-    feeNote: '当日、受付で現金でお支払いください。',
-    belongings: '飲みもの・汗をふくタオル',
-    eventStartDateTime: starts.toISOString(),
-    eventEndDateTime: ends.toISOString(),
-    eventDescription: null,
-    venueName: 'みどり台公民館の和室',
-    venueAddress: '東京都千代田区見本町1-2-3',
-    onlineUrl: null,
-    feeYen: 500,
-    eventRegistrationStatus: 'open',
-    eventRegistrationLimit: 20,
-    materials: [],
-    minAge: null,
-    maxAge: null,
-    consentRequired: false,
-    counterShards: 1,
-    cancelUntil: null,
-    decisionAt: null,
-    decisionNote: null,
-  }
-}
 
 /** お支払い, of two people. */
 function paymentMails(event: EventFacts, sender: Sender) {

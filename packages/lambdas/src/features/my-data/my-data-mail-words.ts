@@ -19,6 +19,7 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   drawEnded: '抽選の対象になりませんでした',
   queueOffered: '席が空きました。ご都合をお知らせください',
   queuePromoted: '席が空きました',
+  queuePassed: '次の順番の方を先にご案内しました',
   queueEnded: 'キャンセル待ちが終わりました',
   paymentTaken: 'お支払いを受け付けました',
   paymentReturned: '返金しました',

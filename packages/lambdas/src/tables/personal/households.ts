@@ -190,6 +190,7 @@ export const households = {
       least: 'none',
       lot: 'none',
       moves: 'own',
+      toldPassedAt: 'none',
       offer: 'none',
     },
     members: {

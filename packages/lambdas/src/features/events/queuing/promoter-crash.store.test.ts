@@ -1,6 +1,6 @@
 // The job of キャンセル待ち, cut off at every step, on the real engine. `run chaos promoter` kills it at every step as well.
 import { crashAt, cutsTo, cuttable } from '#test/crash.ts'
-import { putFamily } from '#test/families.ts'
+import { type Family, putFamily } from '#test/families.ts'
 import { aMember, personId } from '#test/items.ts'
 import { killJob, killsTo } from '#test/killed-job.ts'
 import { linesOf } from '#test/lines.ts'
@@ -13,11 +13,13 @@ const [seated, waiting] = [
 ].map((numbers) => numbers.map((n) => personId(n))) as [string[], string[]]
 let stage: Stage
 let lines: ReturnType<typeof linesOf>
+let family: Family
 let promoted: (at: (place: string) => void | Promise<void>) => Promise<{ failed: number }>
 beforeAll(async () => {
   stage = await testStage()
   lines = linesOf(stage)
   await stage.put('users', ...[...seated, ...waiting].map((id) => aMember(id)))
+  family = await putFamily(stage, 1, { guardians: 2, births: ['2018-05-01', '2020-05-01'] })
   stage.enter('queue-job')
   const deps = jest.requireActual('#aws/deps.ts').openDeps('queue-job')
   const { runQueues } = jest.requireActual('#features/events/queuing/queue-job.ts')
@@ -52,8 +54,26 @@ async function expectAsked(eventId: string): Promise<void> {
   expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
 }
 
+/** Within 72 hours of the start: a member comes in before a family that does not fit, which waits on. */
+async function passing(): Promise<string> {
+  const eventId = await lines.open({ counters: [{ seats: 2 }], startsInHours: 71 })
+  for (const id of seated.slice(0, 2)) expect(await lines.join(eventId, id)).toBe(200)
+  expect(await lines.enter(eventId, family.guardians[0] ?? '', family.children)).toBe(200)
+  expect(await lines.enter(eventId, waiting[0] ?? '')).toBe(200)
+  expect(await lines.cancel(eventId, seated[0] ?? '')).toBe(200)
+  return eventId
+}
+
+async function expectTold(eventId: string): Promise<void> {
+  expect(await promoted(() => undefined)).toMatchObject({ failed: 0 })
+  expect((await lines.mailsOf(eventId, 'queuePassed')).sort()).toEqual([...family.guardians].sort())
+  expect((await lines.state(eventId)).waiting.sort()).toEqual([...family.children].sort())
+}
+
 /** Three promotions, and the counters that open: before and after each. Three offers are six places. */
 const [PROMOTIONS, OFFERS] = [8, 6]
+/** The member who passes, and the family that is told. */
+const PASS = 4
 
 test.each(cutsTo(PROMOTIONS))(
   'a job cut off at place %i gives each party its seat in the next run, with one mail',
@@ -70,6 +90,15 @@ test.each(cutsTo(OFFERS))('a job cut off at place %i asks each party once in the
   await expectAsked(eventId)
 })
 
+test.each(cutsTo(PASS))(
+  'a job cut off at place %i tells a party that was passed once in the next run',
+  async (n) => {
+    const eventId = await passing()
+    expect(await promoted(crashAt(n).at)).toMatchObject({ failed: 1 })
+    await expectTold(eventId)
+  },
+)
+
 test.each(killsTo(PROMOTIONS))(
   'a job that dies by kill -9 at place %i gives each party its seat in the next run, with one mail',
   async (n) => {
@@ -85,6 +114,15 @@ test.each(killsTo(OFFERS))(
     const eventId = await emptied(500)
     await killJob('queue-job', n)
     await expectAsked(eventId)
+  },
+)
+
+test.each(killsTo(PASS))(
+  'a job that dies by kill -9 at place %i tells a party that was passed once in the next run',
+  async (n) => {
+    const eventId = await passing()
+    await killJob('queue-job', n)
+    await expectTold(eventId)
   },
 )
 

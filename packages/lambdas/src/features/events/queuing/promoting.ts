@@ -13,6 +13,7 @@ import {
 } from '#features/events/queuing/promotion-store.ts'
 import { isForOtherStart, openOffer, stillWaiting } from '#features/events/queuing/queue-store.ts'
 import { isForgotten, isQueueOver, msOf } from '#features/events/queuing/queue-times.ts'
+import { tellPassed } from '#features/events/queuing/telling.ts'
 import { admit, close } from '#features/events/queuing/turns.ts'
 
 type Counter = Item<'eventCounters'>
@@ -36,6 +37,8 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   if (isOff(counter)) return whileOff(deps, first, queue, counter, now)
   if (queue.offSince !== undefined)
     return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
+  const told = await tellPassed(deps, queue, line)
+  if (told !== null) return told
   const moved = line.find((one) => isForOtherStart(one, counter))
   if (moved !== undefined) return withdrawOffer(deps, moved, queue, now)
   const unanswered = line.find((one) => one.offer !== undefined && openOffer(one, counter, now) === null)

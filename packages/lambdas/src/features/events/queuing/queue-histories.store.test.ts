@@ -138,6 +138,16 @@ test('control: a promotion without its mail is found, and so is a party that was
   ])
 })
 
+test('control: a mail of a pass that never was is found', async () => {
+  const eventId = await openLine(stage, 'inOrder', 2)
+  const earlier = await before(stage, eventId)
+  expect(await faultsSince(stage, families, eventId, earlier)).toEqual([])
+  const [sent] = (await stage.rows('mails')).filter(({ kind }) => kind === 'queueEntered')
+  if (sent === undefined) throw new Error('no one has entered a line')
+  await stage.put('mails', { ...sent, mailId: `passed ${eventId}`, kind: 'queuePassed', subjectId: eventId })
+  expect(await faultsSince(stage, families, eventId, earlier)).toEqual(['not one mail for each promotion'])
+})
+
 type Rows = { readonly entry: Item<'queueEntries'>; readonly row: Item<'participations'> }
 const SPOILT: readonly [fault: string, spoil: (rows: Rows) => Promise<void>][] = [
   [

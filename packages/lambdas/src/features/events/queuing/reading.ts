@@ -8,6 +8,7 @@ import { isStillIn } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
 import { mayChange } from '#features/events/queuing/changing.ts'
+import { passesOf } from '#features/events/queuing/passes.ts'
 import { lacksYes } from '#features/events/queuing/queue-plan.ts'
 import { openOffer, readMember } from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, isQueueOver } from '#features/events/queuing/queue-times.ts'
@@ -51,18 +52,6 @@ export async function readQueue(
             offer: openOffer(entry, counter, now) ?? null,
           },
   })
-}
-
-/** The times that others came in before this party, which did not fit. */
-function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
-  const passed = (queue?.passes ?? []).filter(
-    ({ at, place: by, of }) => at >= enteredAt && (of === undefined ? by > place : of === place),
-  )
-  return passed.map(({ at, seats, of }) => ({
-    at,
-    seats,
-    why: of === undefined ? ('size' as const) : ('yes' as const),
-  }))
 }
 
 /** The times that staff put this party into the line or moved it, with the reason, or put another one before it, without. */

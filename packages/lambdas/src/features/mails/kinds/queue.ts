@@ -62,6 +62,22 @@ export const queuePromoted: MailKind<MailData<'queuePromoted'>> = {
   },
 }
 
+/** ほかの組を先にご案内しました: while they still wait since before. */
+export const queuePassed: MailKind<MailData<'queuePassed'>> = {
+  waitsForMorning: true,
+  preference: 'transactional',
+  async shouldSend(due) {
+    const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, waitedThen(due))])
+    if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
+    return seats.length > 0 ? 'send' : { closed: 'overtaken' }
+  },
+  async render(due, person, sender) {
+    const [row, party] = await Promise.all([theEvent(due), partyOf(due, waitedThen(due))])
+    const facts = factsWithoutSeat(row, sender, await namesOf(due, party))
+    return rendered(texts.queuePassed(facts, greeted(person), due.data), sender)
+  },
+}
+
 /** キャンセル待ちが終わりました: unless they wait or are in again. */
 export const queueEnded: MailKind<MailData<'queueEnded'>> = {
   waitsForMorning: false,
@@ -86,6 +102,10 @@ export const queueEnded: MailKind<MailData<'queueEnded'>> = {
 
 function waitsSince({ mail }: Pick<Due<unknown>, 'mail'>) {
   return ({ status, changedAt }: Seat) => status === 'waiting' && changedAt === mail.version
+}
+
+function waitedThen({ mail }: Pick<Due<unknown>, 'mail'>) {
+  return ({ status, changedAt }: Seat) => status === 'waiting' && changedAt <= mail.version
 }
 
 function isAskedSince({ mail }: Pick<Due<unknown>, 'mail'>) {

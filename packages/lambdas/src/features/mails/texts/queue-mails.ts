@@ -99,6 +99,34 @@ export function queuePromoted(
   )
 }
 
+const PASSED = {
+  size: (seats: number) =>
+    `お待ちのイベントで${seats}席空きましたが、ご一緒の人数には足りなかったため、今回は、あとの順番の方を先にご案内しました。お待ちいただいているところ、申し訳ありません。`,
+  yes: (seats: number) =>
+    `お待ちのイベントで${seats}席空きましたが、保護者の方のお返事がまだ届いていなかったため、今回は、あとの順番の方を先にご案内しました。保護者の方が参加に同意されると、次に席が空いたときにご案内できます。`,
+} as const
+
+/** 次の順番の方を先にご案内しました: their place is kept. */
+export function queuePassed(
+  event: EventFacts,
+  to: Recipient,
+  { why, seats }: { readonly why: keyof typeof PASSED; readonly seats: number },
+): Letter {
+  return letter(
+    event,
+    to,
+    ['次の順番の方を先にご案内しました', 'お待ちの順番は、そのままです。'],
+    [
+      PASSED[why](seats),
+      facts(event),
+      'お待ちの順番は変わりません。席が空いて順番が来たら、メールでお知らせします。いま前に何組いるかは、イベントのページで見られます。',
+      'このお知らせをお送りするのは、今回だけです。このあとのご案内のようすは、同じページの「これまでのご案内」でご覧ください。',
+      page(event),
+    ],
+    { because: BECAUSE, badge: ['キャンセル待ち', 'ink'] },
+  )
+}
+
 const ENDED = {
   ended:
     'キャンセル待ちの受付が終わり、今回は席をご用意できませんでした。お待ちいただいたのに、申し訳ありません。当日に空きがあれば、会場の受付でご案内できることがあります。',
