@@ -51,8 +51,8 @@ export const queueEntries = table({
     moves: v.optional(
       v.array(v.object({ at: v.string(), reason: v.string(), isEntry: v.optional(v.literal(true)) })),
     ),
-    /** When its people were told by mail that others came in before it: once, of the first time. */
-    toldPassedAt: v.optional(v.string()),
+    /** When the mail was put that others came in before it: once, of the first time. */
+    passMailedAt: v.optional(v.string()),
     /** The number of an application to a draw; its place is 0 until it is drawn. */
     lot: v.optional(v.string()),
     /** The first of them are asked whether they come; their seats are held until then. */

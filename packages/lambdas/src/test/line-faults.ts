@@ -46,7 +46,7 @@ async function promotionMails(tables: Rows, eventId: string): Promise<string[]> 
     .sort()
 }
 
-/** What the job did since: one mail for each guardian of a party that came in or was asked, and no one passed or told so: the start is far, and no seat was idle for a day. */
+/** What the job did since: one mail for each guardian of a party that came in or was asked, and no one passed, nor such a mail: the start is far, and no seat was idle for a day. */
 export async function faultsSince(
   tables: Rows,
   families: readonly Family[],

@@ -190,7 +190,7 @@ export const households = {
       least: 'none',
       lot: 'none',
       moves: 'own',
-      toldPassedAt: 'none',
+      passMailedAt: 'none',
       offer: 'none',
     },
     members: {

@@ -35,15 +35,15 @@ test.each([
 const moved = (minute: number) => ({ moves: [{ at: at(minute), reason: '', isEntry: true as const }] })
 test.each([
   ['was passed', {}, at(20)],
-  ['was told', { toldPassedAt: at(21) }, null],
+  ['was mailed', { passMailedAt: at(21) }, null],
   ['is asked', { offer: { count: 1, endsAt: at(99) } }, null],
   ['was put there before', moved(19), at(20)],
   ['was put there since', moved(21), at(30)],
-] as const)('a party that %s hears of it as it should', (_, fields, told) => {
+] as const)('a party that %s hears of it as it should', (_, fields, hears) => {
   const entry = { ...ENTRY, ...fields } as Entry // a table of constants is read-only
-  expect(untoldPass(entry, queue(SIZE, { ...SIZE, at: at(30) }))?.at ?? null).toBe(told)
+  expect(untoldPass(entry, queue(SIZE, { ...SIZE, at: at(30) }))?.at ?? null).toBe(hears)
 })
 
-test('a party that was never passed is told nothing', () => {
+test('a party that was never passed hears nothing', () => {
   expect(untoldPass(ENTRY, queue())).toBeNull()
 })

@@ -9,9 +9,9 @@ export function passesOf({ place, enteredAt }: Entry, queue: Queue | null) {
     .map(({ at, seats, of }) => ({ at, seats, why: of === undefined ? ('size' as const) : ('yes' as const) }))
 }
 
-/** The pass that its people are told of: the first since it stands where it does; null where they were told once, or are asked. */
+/** The pass that its people hear of by mail: the first since it stands where it does; null where such a mail went before, or they are asked. */
 export function untoldPass(entry: Entry, queue: Queue) {
-  if (entry.toldPassedAt !== undefined || entry.offer !== undefined) return null
+  if (entry.passMailedAt !== undefined || entry.offer !== undefined) return null
   const movedAt = entry.moves?.at(-1)?.at ?? ''
   return passesOf(entry, queue).find(({ at }) => at > movedAt) ?? null
 }

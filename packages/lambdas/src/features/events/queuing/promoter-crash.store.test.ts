@@ -72,7 +72,7 @@ async function expectTold(eventId: string): Promise<void> {
 
 /** Three promotions, and the counters that open: before and after each. Three offers are six places. */
 const [PROMOTIONS, OFFERS] = [8, 6]
-/** The member who passes, and the family that is told. */
+/** The member who passes, and the mail to the family. */
 const PASS = 4
 
 test.each(cutsTo(PROMOTIONS))(

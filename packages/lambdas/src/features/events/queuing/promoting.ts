@@ -37,8 +37,8 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   if (isOff(counter)) return whileOff(deps, first, queue, counter, now)
   if (queue.offSince !== undefined)
     return written(deps, [queueWrite(deps, eventId, queue, { waiting: line.length })])
-  const told = await tellPassed(deps, queue, line)
-  if (told !== null) return told
+  const heard = await tellPassed(deps, queue, line)
+  if (heard !== null) return heard
   const moved = line.find((one) => isForOtherStart(one, counter))
   if (moved !== undefined) return withdrawOffer(deps, moved, queue, now)
   const unanswered = line.find((one) => one.offer !== undefined && openOffer(one, counter, now) === null)

@@ -183,6 +183,19 @@ export async function withdrawOffer(
   ])
 }
 
+/** The party hears that others came in before it, once: its mails are of the same step. */
+export function passMailed(deps: QueueJob, party: Entry, queue: Queue, now: Date): Write[] {
+  const { condition, values } = asRead(party)
+  return [
+    // A change of the party at this time keeps the mark, or is late.
+    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting, ...since(queue) }),
+    deps.tables.queueEntries.put(
+      { ...party, passMailedAt: now.toISOString() },
+      { condition: `${condition} AND attribute_not_exists(#passMailedAt)`, values },
+    ),
+  ]
+}
+
 /** One step, with the mails of it. */
 export async function written(
   deps: Promoting,
