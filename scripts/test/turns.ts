@@ -1,44 +1,48 @@
 import { type Choice, choice, partOf } from '@app/shared/test/part.ts'
 
 /**
- * Test files that take turns: a plain run has a third of them, by its seed. They show in breadth what others show in depth (each
+ * Test files that take turns: a plain run has a quarter of them, by its seed. They show in breadth what others show in depth (each
  * screen without a network, in other words, in forced colours), or what rarely changes. Neighbours take about as long.
  */
 export const IN_TURN: readonly string[] = [
-  'plain-cdk.infra',
   'fuzz.flow',
+  'new.rules',
   'errors-calls.journey',
+  'plain-cdk.infra',
+  'webkit.browsers',
   'new-terms.journey',
   'operator-settings.journey',
   'looks-member.journey',
-  'new.rules',
+  'firefox.browsers',
   'looks.journey',
   'report.journey',
   'rejoin.journey',
   'signed-in-smoke.flow',
   'screens.journey',
-  'words.journey',
   'telemetry.journey',
+  'words.journey',
   'update-cut.journey',
   'crash.flow',
   'settings.journey',
   'lighthouse.journey',
-  'lost-network.journey',
   'inbox.journey',
+  'lost-network.journey',
+  'bench.rules',
   'desk-keyboard.journey',
-  'knobs.infra',
   'lost-network-settings.journey',
   'frame.journey',
+  'knobs.infra',
   'flood.flow',
   'desk-pictures.journey',
-  'telemetry-wire.journey',
   'desk-looks.journey',
+  'telemetry-wire.journey',
   'offline-card.journey',
+  'oracles.infra',
   'legal.journey',
   'profile.journey',
   'uploads.flow',
-  'warm.journey',
   'errors-screens.journey',
+  'warm.journey',
   'door-crash.flow',
   'law.journey',
   'alerts.journey',
@@ -47,14 +51,14 @@ export const IN_TURN: readonly string[] = [
   'door-camera.journey',
   'newsletter.journey',
   'desk-dialogs.journey',
-  'unserved.flow',
   'shell-before.journey',
+  'unserved.flow',
   'desk-looks-people.journey',
-  'first-script.journey',
   'reduced-motion-and-forced-colors.journey',
+  'first-script.journey',
   'keyboard.journey',
-  'desk-first-load.journey',
   'poster.journey',
+  'desk-first-load.journey',
   'zone.journey',
   'errors-pool.journey',
   'desk-questions.journey',
@@ -66,9 +70,9 @@ export const IN_TURN: readonly string[] = [
   'page-files.journey',
 ]
 
-const TURNS = 3
+const TURNS = 4
 
-/** More than the parts of any matrix (`partOf`): a file that comes with every third seed shows all of its parts all the same. */
+/** More than the parts of any matrix (`partOf`): each file still shows all of its parts. */
 const SEEDS_OF_A_TURN = 24
 
 /** The files whose turn it is not. */

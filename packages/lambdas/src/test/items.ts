@@ -163,6 +163,12 @@ export function aPayment(eventId: string, sub: string): Item<'payments'> {
   }
 }
 
+/** A fee that a member paid at the venue. */
+export function aVenueFee(eventId: string, sub: string): Item<'venueFees'> {
+  const at = '2026-05-01T00:00:00.000Z'
+  return { eventId, payeeId: sub, yen: 300, at, staffId: 's-1', paymentNo: 'p-1', ttl: 2_000_000_000 }
+}
+
 /** A member alone in the line of an event. */
 export function aWaitingParty(eventId: string, sub: string): Item<'queueEntries'> {
   const people = [{ personId: sub, part: 'takesPart' as const }]

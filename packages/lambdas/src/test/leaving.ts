@@ -20,6 +20,7 @@ import {
   anInvitation,
   aPayment,
   aTicket,
+  aVenueFee,
   aWaitingParty,
 } from '#test/items.ts'
 import { plantGuardian } from '#test/leaving-guardian.ts'
@@ -209,6 +210,8 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
     }),
     stage.put('queueEntries', aWaitingParty(events.past, sub)),
     stage.put('payments', aPayment(events.past, sub)),
+    stage.put('venueFees', aVenueFee(events.past, sub)),
+    stage.put('noticeCalls', { noticeKey: `${events.past}#2026-11-01`, partyId: sub, ttl: PROVIDED_END }),
     stage.put('noticeConfirmations', {
       noticeKey: `${events.past}#2026-11-01`,
       personId: sub,

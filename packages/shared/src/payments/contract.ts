@@ -47,7 +47,7 @@ export const readPayment = call({
     /** The newest first. */
     payments: v.array(OwnPayment),
   }),
-  refusals: ['NOT_FOUND', 'NO_PROFILE'],
+  refusals: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED'],
 })
 
 /** Holds the seats of these people and answers the page to pay on. A party has one open payment: pressing again leads to it. */
@@ -97,7 +97,7 @@ export const dropPayment = call({
   caller: 'signedIn',
   input: v.object({ eventId: Id }),
   output: v.object({ state: OwnPayment.entries.state }),
-  refusals: ['NOT_FOUND', 'NO_PROFILE'],
+  refusals: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED'],
 })
 
 /** A signed message of Stripe. Its signature is over the text as it came. */

@@ -31,5 +31,5 @@ export const listReceipts = call({
   caller: 'signedIn',
   input: v.object({ eventId: v.optional(Id) }),
   output: v.object({ receipts: v.array(Receipt) }),
-  refusals: ['NO_PROFILE'],
+  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
 })

@@ -49,7 +49,7 @@ export function Views({ filters, views, current }: Props) {
           {words.drop}
         </Button>
       )}
-      {asking === 'keep' && <KeepDialog filters={filters} onClose={close} />}
+      {asking === 'keep' && <KeepDialog onClose={close} />}
       {asking === 'drop' && current !== null && <DropQuestion view={current} onClose={close} />}
     </div>
   )

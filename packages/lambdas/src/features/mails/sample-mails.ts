@@ -207,7 +207,7 @@ const resetUrls = ({ siteOrigin }: Sender) => ({
 /** お支払い, of two people. */
 function paymentMails(event: EventFacts, sender: Sender) {
   const [byCard, atStore] = [{ yen: 600, way: 'card' } as const, { yen: 600, way: 'store' } as const]
-  const receipts = `${sender.siteOrigin}/receipts?event=${encodeURIComponent(event.eventId)}`
+  const receipts = `${sender.siteOrigin}/receipts`
   return {
     paymentTaken: rendered(payments.paymentTaken(event, TO, byCard, receipts), sender),
     paymentReturned: rendered(payments.paymentReturned(event, TO, byCard, receipts), sender),

@@ -34,7 +34,7 @@ export const payments = {
       found: 'ofPayer',
       shown: { not: 'the page of the event shows it' },
       left: {
-        stays: 'until it expires',
+        stays: 'record',
         why: 'the books of payments are kept, under an id without an account',
       },
     },
@@ -69,7 +69,7 @@ export const payments = {
       found: 'ofPayee',
       shown: { not: 'it was paid in cash, and staff note that' },
       left: {
-        stays: 'until it expires',
+        stays: 'record',
         why: 'the books of payments are kept, under an id without an account',
       },
     },

@@ -24,7 +24,7 @@ const EVENT = [
 const LISTED_EVENT =
   'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken seatUnit state publishAt seriesId'
 const DOOR_EVENT =
-  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered absent arrived families.registered families.arrived'
+  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled decisionAt registered absent arrived families.registered families.arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
 const ORGANIZATION =
   'organizationId organizationName color contactMail contactPhone position archived logo about website version'
@@ -61,7 +61,7 @@ const CHECK_IN = [
   'answer person.personId person.receiptNumber person.nickName person.isMinor wasAbsent at reentries',
   'elsewhere.eventId elsewhere.eventName hasSeats',
   below('choices[]', 'personId receiptNumber nickName'),
-  below('party[]', `personId ${ROSTER_PERSON}`),
+  below('party[]', `personId ${ROSTER_PERSON} fee.personId fee.yen fee.state fee.at`),
   below('unseated[]', 'personId nickName isMinor age part reason'),
   below('walkedIn[]', 'personId receiptNumber'),
 ].join(' ')

@@ -16,8 +16,8 @@ export async function drop(
   sub: string,
 ): Promise<AnswerOf<typeof dropPayment>> {
   const own = await ownPayments(deps, eventId, sub)
-  if (own === null) return refuse('NO_PROFILE')
-  const open = own.find(isOpen)
+  if (!own.ok) return own
+  const open = own.value.find(isOpen)
   if (open === undefined) return refuse('NOT_FOUND')
   await openPage(deps, open)
   const fresh = (await readPaymentRow(deps, open)) ?? open

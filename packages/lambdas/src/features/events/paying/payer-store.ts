@@ -1,5 +1,7 @@
+import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { isStillIn } from '#domain/member-status.ts'
 import type { Payment } from '#features/events/paying/payment-store.ts'
 
 /** The address of somebody who paid at a convenience store; null once they have left. */
@@ -10,11 +12,14 @@ export async function readPayerMail(
   return (await users.get({ id: payerId }))?.email ?? null
 }
 
-export function readPayer(
+/** SEC-A7: the member, who sees and gives up what was paid also while restricted. */
+export async function readPayer(
   { tables: { users } }: Needs<{ users: ['get'] }>,
   sub: string,
-): Promise<Item<'users'> | null> {
-  return users.get({ id: sub })
+): Promise<Result<Item<'users'>, 'NO_PROFILE' | 'MEMBER_RESTRICTED'>> {
+  const member = await users.get({ id: sub })
+  if (member === null) return refuse('NO_PROFILE')
+  return isStillIn(member) ? ok(member) : refuse('MEMBER_RESTRICTED')
 }
 
 /** What staff call those who paid; who has left is missing. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/payments/contract.ts'
 import { backStateOf } from '@app/shared/payments/giving-back.ts'
 import { holdEndsAtMs, isPaidInAdvance, waysOf } from '@app/shared/payments/ways.ts'
@@ -19,18 +19,23 @@ export async function readOwn(
   sub: string,
 ): Promise<AnswerOf<typeof contract.readPayment>> {
   const [event, payments] = await Promise.all([readEventRow(deps, eventId), ownPayments(deps, eventId, sub)])
-  if (payments === null) return refuse('NO_PROFILE')
+  if (!payments.ok) return payments
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
-  return ok({ offer: offerOf(deps, event), payments: payments.map((payment) => ownPayment(payment, sub)) })
+  const own = payments.value.map((payment) => ownPayment(payment, sub))
+  return ok({ offer: offerOf(deps, event), payments: own })
 }
 
-/** The payments of the household, and before it was one, the member's own; the newest first. Null without a profile. */
-export async function ownPayments(deps: Payments, eventId: string, sub: string): Promise<Payment[] | null> {
+/** The payments of the household, and before it was one, the member's own; the newest first. */
+export async function ownPayments(
+  deps: Payments,
+  eventId: string,
+  sub: string,
+): Promise<Result<Payment[], 'NO_PROFILE' | 'MEMBER_RESTRICTED'>> {
   const member = await readPayer(deps, sub)
-  if (member === null) return null
-  const partyIds = [...new Set([member.householdId ?? sub, sub])]
+  if (!member.ok) return member
+  const partyIds = [...new Set([member.value.householdId ?? sub, sub])]
   const found = await Promise.all(partyIds.map((partyId) => paymentsOfParty(deps, eventId, partyId)))
-  return found.flat().sort((one, other) => other.startedAt.localeCompare(one.startedAt))
+  return ok(found.flat().sort((one, other) => other.startedAt.localeCompare(one.startedAt)))
 }
 
 function offerOf({ settings, now }: Payments, event: Item<'events'>) {

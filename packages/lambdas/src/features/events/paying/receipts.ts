@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { ok } from '@app/shared/base/result.ts'
 import type { listReceipts, Receipt } from '@app/shared/payments/receipts-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { inParallel } from '#aws/in-parallel.ts'
@@ -17,8 +17,8 @@ export async function receipts(
   sub: string,
 ): Promise<AnswerOf<typeof listReceipts>> {
   const member = await readPayer(deps, sub)
-  if (member === null) return refuse('NO_PROFILE')
-  const parties = [...new Set([member.householdId ?? sub, sub])]
+  if (!member.ok) return member
+  const parties = [...new Set([member.value.householdId ?? sub, sub])]
   const found = (await Promise.all(parties.map((partyId) => paymentsOf(deps, partyId)))).flat()
   const paid = found.filter((row) => row.facts.yenIn > 0 && (eventId ?? row.eventId) === row.eventId)
   const around = await readAround(deps, paid)

@@ -19,7 +19,7 @@ function ofMoney(write: (event: EventFacts, to: Recipient, data: Yen, receiptUrl
     },
     render: async (due: Due<Yen>, person: Person, sender: Sender) => {
       const event = factsWithoutSeat(await theEvent(due), sender)
-      const receiptUrl = `${sender.siteOrigin}/receipts?event=${encodeURIComponent(event.eventId)}`
+      const receiptUrl = `${sender.siteOrigin}/receipts`
       return rendered(write(event, greeted(person), due.data, receiptUrl), sender)
     },
   } as const satisfies MailKind<Yen>

@@ -140,6 +140,11 @@ const SAID: Readonly<
   'POST /household/login': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
   'GET /event-management/{eventId}/party': whileActive('200'),
   'POST /event-management/{eventId}/party': whileActive('NO_HOUSEHOLD'),
+  'GET /event-management/{eventId}/payment': whileIn('200'),
+  // No fee is paid in advance where the operator has no keys.
+  'POST /event-management/{eventId}/payment': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  'POST /event-management/{eventId}/payment/dropping': whileIn('NOT_FOUND'),
+  'GET /receipts': whileIn('200'),
   'POST /event-management/{eventId}/care-request': whileActive('NOT_FOUND'),
   'POST /event-management/{eventId}/answers': whileActive('NOT_FOUND'),
   'POST /event-management/{eventId}/party/leaving': [
@@ -226,6 +231,9 @@ const WAITING: Readonly<Record<string, string>> = {
   'POST /event-management/{eventId}/party/leaving': 'MEMBER_RESTRICTED',
   'GET /event-management/{eventId}/draw': 'MEMBER_RESTRICTED',
   'GET /event-management/{eventId}/queue': 'MEMBER_RESTRICTED',
+  'GET /event-management/{eventId}/payment': 'MEMBER_RESTRICTED',
+  'POST /event-management/{eventId}/payment/dropping': 'MEMBER_RESTRICTED',
+  'GET /receipts': 'MEMBER_RESTRICTED',
   'GET /guardian/children': 'MEMBER_RESTRICTED',
   'GET /household': 'MEMBER_RESTRICTED',
   'GET /household/children/{personId}/care-note': 'MEMBER_RESTRICTED',
