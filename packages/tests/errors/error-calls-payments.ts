@@ -54,7 +54,7 @@ export const payments: readonly Scene[] = [
     call: 'listReceipts',
     who: 'member',
     sent: ['GET', '/receipts'],
-    codes: ['NO_PROFILE'],
+    codes: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
     open: goingTo('/receipts'),
     press: comingBackTo('/receipts'),
     stays: errorPage,
