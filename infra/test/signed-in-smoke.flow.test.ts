@@ -11,7 +11,11 @@ import { localTarget } from '#commands/signed-in/targets.ts'
 
 jest.setTimeout(240_000)
 
-const serving = Object.entries(lambdas).flatMap(([name, entry]) => ('calls' in entry ? [name] : []))
+/** It takes signed messages of Stripe alone: without a signature it reads nothing. */
+const FOR_STRIPE = 'payment-messages'
+const serving = Object.entries(lambdas).flatMap(([name, entry]) =>
+  'calls' in entry && name !== FOR_STRIPE ? [name] : [],
+)
 
 /** All rows of a table, page by page. */
 async function scanned(name: TableName) {

@@ -90,6 +90,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       body: { token: FORGED },
       answer: '404 LINK_INVALID',
     },
+    payments: { method: 'GET', path: '/receipts', answer: '200' },
     care: {
       method: 'GET',
       path: `/household/children/${NO_FILE}/care-note`,
@@ -122,6 +123,8 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
     body: { typed: NONE },
     answer: '200',
   },
+  'member-lists': { method: 'GET', path: '/staff/members/views', answer: '200' },
+  'event-payments': { method: 'GET', path: `/staff/events/${NONE}/payments`, answer: '404 NOT_FOUND' },
   'code-desk': { method: 'GET', path: '/staff/code-batches', answer: '200' },
   'mail-texts': { method: 'GET', path: '/staff/mail-texts', answer: '200' },
   'news-desk': { method: 'GET', path: '/staff/news', answer: '200' },

@@ -89,6 +89,27 @@ const child = {
   signs: GUARDIAN_SIGNS,
   since: '2026-04-01T00:00:00.000Z',
 }
+const paid = {
+  payments: [
+    {
+      paymentId: 'p#1',
+      payerId: '00000000-0000-4000-8000-000000000001',
+      payer: LONG.slice(0, 20),
+      people: 3,
+      startedAt: '2026-04-01T00:00:00.000Z',
+      state: 'seated',
+      way: 'card',
+      yen: 900,
+      yenIn: 900,
+      yenOut: 300,
+      back: 'asked',
+      isDisputed: true,
+    },
+  ],
+  yen: { in: 900, out: 300, underWay: 0, kept: 600 },
+  venueYen: 300,
+  notDone: 1,
+}
 const poster = (posterKey: string | null) => ({
   event: {
     eventId: 'e-x',
@@ -202,6 +223,26 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
         path: `${editor}/paper`,
         answers: { [`${call}/attendees`]: { json: listed } },
         seen: words('紙のリスト見本'),
+      },
+    ],
+    '/events/:eventId/payments': [
+      {
+        name: 'loading',
+        path: `${editor}/payments`,
+        answers: { [`${call}/payments`]: 'hold' },
+        seen: skeleton,
+      },
+      {
+        name: 'error',
+        path: `${editor}/payments`,
+        answers: { [`${call}/payments`]: FAULT },
+        seen: words('読み込めませんでした'),
+      },
+      {
+        name: 'filled',
+        path: `${editor}/payments`,
+        answers: { [`${call}/payments`]: { json: paid } },
+        seen: words('返金'),
       },
     ],
     '/events/:eventId/poster': [
